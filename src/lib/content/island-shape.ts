@@ -28,7 +28,7 @@ export interface BoardShape {
 
 /** The shapes of an island map: y points down, and the side of a board is 100 long. */
 export interface IslandShape {
-  /** By board slot, then number. */
+  /** The lands by board slot, then number. */
   readonly lands: readonly LandShape[];
   readonly boards: readonly BoardShape[];
   readonly bounds: {

@@ -12,7 +12,7 @@ const hasExtraBoard = ({ players, boards }: Pick<Setup, 'players' | 'boards'>): 
 const landsOf = ({ setup, island }: SetupState): readonly Land[] =>
   landsInOrder(island).filter(({ board }) => board === setup.boards.at(-1));
 
-/** Returns the land of the one Invader that stays on the extra board, by kinds in order. */
+/** Returns the land of the one Invader that stays on the extra board; null if none stays. */
 function keptBy(setting: SetupState): LandId | null {
   const own = landsOf(setting);
   const coastal = own.filter((land) => land.coastal);

@@ -13,7 +13,7 @@ const BOXES = {
 /** The set that contains the pieces of `OWN_PIECES`. */
 const OWN_BOX = 'nature-incarnate';
 
-/** Spirits with unique pieces or places, with the aspect that uses them. */
+/** The Spirits with unique pieces or places, each with the aspect that uses them; null without an aspect. */
 const OWN_PIECES: Readonly<
   Record<'incarna' | 'quake' | 'deeps' | 'dark', Readonly<Record<string, string | null>>>
 > = {
@@ -31,7 +31,7 @@ const OWN_PIECES: Readonly<
   dark: { 'breath-of-darkness-down-your-spine': null },
 };
 
-/** Returns true if the player's Spirit has such pieces, or may have them if it is not chosen. */
+/** Returns true if the player's Spirit has such pieces, or may have them because it is not chosen yet. */
 function has(
   { spirits, products }: Pick<Setup, 'spirits' | 'products'>,
   i: number,

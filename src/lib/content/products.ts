@@ -33,13 +33,13 @@ export const thematicBoardIn = (board: string): Printed => ({ product: BOARDS[bo
 const isIn = (owned: readonly string[], { product, alsoIn }: Printed): boolean =>
   owned.includes(product) || (alsoIn !== undefined && owned.includes(alsoIn));
 
-/** Missing sets: for each item you lack, the sets that contain it. */
+/** Returns, for each missing item, the sets that contain it. */
 export const missing = (owned: readonly string[], ...things: readonly Printed[]): readonly Missing[] =>
   things
     .filter((thing) => !isIn(owned, thing))
     .map(({ product, alsoIn }) => (alsoIn ? [product, alsoIn] : [product]));
 
-/** Sets of which any one is enough. */
+/** The sets that contain a missing item; any one is enough. */
 export type Missing = readonly string[];
 
 /** Returns true if the players own everything required. */

@@ -12,7 +12,10 @@ const DAMAGE_PER_DURABLE_TOWN = 2;
 /** Returns true if Towns are Durable in this land: it has no Blight. */
 export const isDurable = (world: World, land: LandId): boolean => countIn(world, land, 'B') === 0;
 
-/** Turns a destruction of Durable Towns into Damage. */
+/**
+ * Returns the outcome that deals Damage to Durable Towns instead of destroying them; null if the deed destroys no
+ * Towns.
+ */
 function hurtsTowns(deed: Deeds['destroy'], cause: Cause): Outcome | null {
   const { land, pieces } = deed;
   const isTown = ([piece]: readonly [string, number]): boolean => kindOf(piece) === 'T';
@@ -29,8 +32,8 @@ function hurtsTowns(deed: Deeds['destroy'], cause: Cause): Outcome | null {
 }
 
 /**
- * Returns the outcome of moving Durable Towns into an Ocean: they take Damage and return; those destroyed
- * drown (querki.net FAQ, Durable).
+ * Returns the outcome of moving Durable Towns into an Ocean: they take Damage and return; those destroyed drown
+ * (querki.net FAQ, Durable). Null if none survives.
  */
 function comeBack(world: World, deed: Deeds['move'], cause: Cause): Outcome | null {
   const lives = ([piece]: readonly [string, number]): boolean =>
@@ -48,8 +51,8 @@ function comeBack(world: World, deed: Deeds['move'], cause: Cause): Outcome | nu
 }
 
 /**
- * Returns the outcome of a deed that would destroy or drown Durable Towns. A recorded destruction is applied as
- * entered.
+ * Returns the outcome of a deed that would destroy or drown Durable Towns; null for other deeds. A recorded
+ * destruction is applied as entered.
  */
 export function endured(world: World, deed: Deed, cause: Cause): Outcome | null {
   if (!('land' in deed) || !world.game.lands[deed.land] || !isDurable(world, deed.land)) return null;

@@ -16,7 +16,7 @@ import {
 import { boardOf, exceptional, landIn } from '../exceptions/pick-land';
 import type { AdversaryEffect } from './adversary';
 
-/** Memo of a land that the current card has Explored. */
+/** Returns the name of the memo for a land that the current card has Explored. */
 const mark = (land: LandId): string => `habsburg-mining.6:${land}`;
 const markedOn = (world: World, board: BoardId): readonly LandId[] =>
   landsOn(world, board)

@@ -27,7 +27,7 @@ import { ADVERSARY_PANELS } from './panels';
 /** The space to the left of Ravage: its cards Build before the Ravage step. */
 const HIGH_IMMIGRATION = 'high-immigration';
 const BUILDS_THERE: Step = { do: 'invaderAction', action: 'build', slot: HIGH_IMMIGRATION };
-/** Counter of the turn in which a Fear Card was last resolved. */
+/** Counter that holds the turn in which a Fear Card was last resolved. */
 const FEARED = 'england.6:feared';
 
 const buildings = (world: World, land: LandId): number => countIn(world, land, 'T', 'C');
@@ -38,7 +38,7 @@ const around = (world: World, land: LandId): number =>
 
 const hasTile = ({ game }: World): boolean => Object.hasOwn(game.invaders.slots, HIGH_IMMIGRATION);
 
-/** Memo for the second Build of the extra space this turn. */
+/** Memo that the extra space Builds for the second time this turn. */
 const AGAIN = 'england.6:again';
 
 /** Returns true if the cards of the extra space are Building now. */
@@ -46,7 +46,7 @@ const buildsThere = ({ game }: World): boolean => contextOf(game).slot === HIGH_
 
 const feared = ({ game }: World): boolean => game.counters[FEARED] === game.turn;
 
-/** Returns the extra space: cards go there from Ravage, unless `past` lets them skip it. */
+/** Returns the rules of the extra space: cards Advance to it from Ravage, unless `past` lets them skip it. */
 const highImmigration = (past: (world: World) => boolean): AdversaryEffect => ({
   onTrack: true,
   setup: { slots: [HIGH_IMMIGRATION] },

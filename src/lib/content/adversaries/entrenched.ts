@@ -20,7 +20,7 @@ type Hidden = (typeof HIDDEN)[number];
 
 const turned = ({ name }: Hidden): string => `russia.5:${name}`;
 
-/** Returns the cards that it can be; if the app deals, the one left over. */
+/** Returns the cards that the hidden card can be; only the dealt one if the app deals. */
 function hiddenCards(world: World, { stage }: Hidden): readonly string[] {
   const { slots, deck } = world.game.invaders;
   const lying = [...Object.values(slots).flat(), ...deck.map(({ card }) => card)];

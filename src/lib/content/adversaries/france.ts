@@ -50,7 +50,10 @@ function cropLands(world: World, step: Steps['exceptional']): readonly LandId[] 
     .sort((a, b) => harm(a) - harm(b));
 }
 
-/** One step per terrain, so that the question can name it. */
+/**
+ * Adds a Town to a land of the step's terrain, or Blight if the land has a Town or City. Each terrain has its own
+ * step, so that the question can name it.
+ */
 const CROPS = pickLand(cropLands, (world, land) =>
   hasBuildings(world, land)
     ? { events: [], then: [{ do: 'deed', deed: { deed: 'add', land, pieces: { B: 1 } }, cause: ESCALATION }] }
@@ -75,7 +78,7 @@ const oneExplorer = (land: LandId): Step => ({
   cause: 'france.1',
 });
 
-/** Adds an Explorer for each such Explore, even without a card. */
+/** Returns the steps that add an Explorer for each Explore of a land without a Town or City, even without a card. */
 const frontiers = (world: World, _: Step, events: readonly GameEvent[]): readonly Step[] =>
   world.game.phase === 'setup'
     ? []
@@ -223,7 +226,7 @@ export const FRANCE: Adversary = {
     // 6 Persistent Explorers: each Explore Card adds 1 Explorer per board; Fear Cards remove none.
     {
       after: {
-        // Once per card, however many lands are resolved one by one: after all results of its first answer.
+        // Runs once per card, after all results of its first answer, even if the lands are resolved one by one.
         actionCard: (world, { action, done }, events) =>
           action === 'explore' && done.length === 0 && events.length > 0
             ? eachBoard(world, 'france.6', 'explorer')

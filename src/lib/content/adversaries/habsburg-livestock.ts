@@ -88,7 +88,7 @@ const wave = (world: World): readonly Step[] => [
   { do: 'checkEnding' },
 ];
 
-/** Adds a Town on a board with at most this much Blight. */
+/** Returns the rule that adds a Town on a board with at most this much Blight. */
 const primeLand = (most: number) =>
   pickLand(
     (world, step) =>

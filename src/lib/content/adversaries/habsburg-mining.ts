@@ -55,7 +55,7 @@ const idsOn = (world: World, board: BoardId): readonly LandId[] => landsOn(world
 const withExplorers = (world: World, board: BoardId): readonly LandId[] =>
   idsOn(world, board).filter((land) => countIn(world, land, 'E') > 0);
 
-/** The name of the first half of the first level. */
+/** The cause for the first rule of level 1, Avarice Rewarded. */
 const AVARICE = 'habsburg-mining.avarice';
 
 const upgrade = (world: World, { land, piece }: Standing, { of, step }: Exceptional): Outcome =>

@@ -13,9 +13,9 @@ import type { AdversaryEffect } from './adversary';
 type Exceptional = Steps['exceptional'];
 
 const RUNOFF = 'scotland.5';
-/** Counter name of Blight in the Ocean of a board. */
+/** Returns the counter name of Blight in the Ocean of a board. */
 const oceanOf = (board: BoardId): string => `scotland.5:ocean-${board}`;
-/** Memo of a board whose coast got Blight in this Ravage. */
+/** Returns the name of the memo for a board whose coast got Blight in this Ravage. */
 const fouled = (board: BoardId): string => `scotland.5:fouled-${board}`;
 
 const fouledBoards = (world: World): readonly BoardId[] =>

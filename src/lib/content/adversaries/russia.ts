@@ -32,9 +32,9 @@ type Exceptional = Steps['exceptional'];
 
 /** Counter of Beasts destroyed by Russia's own rules. */
 const BEASTS = 'russia:beasts';
-/** Counter that the open action has used its Push. */
+/** The action's counter that is set once the action has Pushed an Explorer. */
 const PUSHED = 'russia.2.pushed';
-/** Memo of a board that got Blight in this Ravage step. */
+/** Returns the name of the memo for a board that got Blight in this Ravage step. */
 const blightedBoard = (board: string): string => `russia.6:blight-${board}`;
 
 const withBeasts = (world: World, lands: readonly LandId[]): readonly LandId[] =>
@@ -51,7 +51,10 @@ function beastsOf(world: World): number {
   return countInPlaces(world, 'A') + sites.length;
 }
 
-/** Returns the board's lands with Beasts; if there are none, those of other boards, or of the board picked first. */
+/**
+ * Returns the board's lands with Beasts; if there are none, those of all boards, or of the board that got the first
+ * Explorer.
+ */
 function stalked(world: World, step: Exceptional): readonly LandId[] {
   const board = boardOf(step);
   const own = withBeasts(
@@ -98,7 +101,7 @@ export const RUSSIA: Adversary = {
       progress: (world) => {
         const n = world.game.counters[BEASTS] ?? 0;
         const beasts = beastsOf(world);
-        // Destroying one more Beasts raises one count and lowers the other.
+        // Destroying one Beasts token raises one count and lowers the other.
         return { n, limit: beasts + 1, near: countInLands(world, 'A') > 0 && n + 1 > beasts - 1 };
       },
     },
@@ -177,7 +180,7 @@ export const RUSSIA: Adversary = {
             const crowd = (land: LandId): number => countIn(world, land, 'E');
             const byCrowd = (a: LandId, b: LandId): number => crowd(a) - crowd(b);
             const open = world.rules.touching(world, landIn(step));
-            // Isolate keeps it in place, unless the players let it move.
+            // Isolate keeps the Explorer in place, unless the players let it move.
             const barred = landOf(world, landIn(step)).adjacent.filter((near) => !open.includes(near));
             return offers([
               ...landChoices([...open].sort(byCrowd)),

@@ -37,7 +37,7 @@ const CHART = 'scotland.3';
 const COASTAL_LANDS = '2-coastal-lands';
 /** Memo that another Adversary's Cities have been moved Inland. */
 const RESETTLED = 'scotland:resettled';
-/** Memo of a Coastal land without a Town from this Coastal Lands card. */
+/** Returns the name of the memo for a Coastal land without a Town from this Coastal Lands card. */
 const sparedAt = (land: LandId): string => `scotland.1:spared-${land}`;
 const coastOn = (world: World, board: BoardId): readonly LandId[] =>
   landsOn(world, board).flatMap(({ coastal, id }) => (coastal ? [id] : []));
@@ -81,7 +81,7 @@ function withCoastalLands(order: DeckOrder): DeckOrder {
   return swapped(swapped(replacedAt(order, third, COASTAL_LANDS), first), second);
 }
 
-/** Returns true if a Coastal Lands card would Explore the land, ignoring Wilds. */
+/** Returns true if a Coastal Lands card would Explore the land and no Wilds stop it. */
 const willBeExplored = (world: World, card: InvaderCard, land: LandId): boolean =>
   world.rules.acts(world, 'explore', card, land, 'explore').acts && countIn(world, land, 'W') === 0;
 
@@ -137,7 +137,8 @@ export const SCOTLAND: Adversary = {
     },
   },
 
-  // Ports Sprawl Outward: on the board with the most on its coast, add a Town in as many lands as there are players.
+  // Ports Sprawl Outward: on the board with the most Towns and Cities on its coast, add a Town in as many lands as
+  // there are players.
   escalation: (seat) => ({
     ...beforeExplore(seat, () => [exceptional(ESCALATION, 'board'), { do: 'checkEnding' }]),
     steps: {
@@ -160,7 +161,8 @@ export const SCOTLAND: Adversary = {
   }),
 
   levels: [
-    // 1 Trading Port: after setup, a Town instead of 1 Explorer on the coast, with Coastal Lands in 2 lands per board.
+    // 1 Trading Port: after setup, a Town instead of 1 Explorer on the coast; Coastal Lands adds it in 2 lands per
+    // board.
     {
       bend: {
         explores: (next) => (world, land, card) => {

@@ -24,10 +24,10 @@ export const SLAVE_REBELLION = {
       !world.game.setup.events && world.game.turn % EVERY_TURNS === 0 ? rebellion(world) : [],
   },
   steps: {
-    // The rest of a card that version 0.2 had stopped in.
+    // The manual step at which version 0.2 stopped the card.
     by_hand: { ask: () => WAITS, run: () => NOTHING },
   },
 } satisfies AdversaryEffect;
 
-/** The effects of its card. */
+/** The effects of the Event "Slave Rebellion". */
 export const REBELLION_SAID = { events: { [CARD.id]: CARD.parts.map(({ effects }) => effects) } };

@@ -41,7 +41,7 @@ export const SLOW_HEALING: AdversaryEffect = {
     const n = keptBlight(events);
     return n > 0 ? [exceptional(LEVEL, 'keep', { left: n })] : [];
   },
-  // Also from an Ocean, which belongs to the island's boards (Scotland 5).
+  // Blight removed from an Ocean counts too, because the Ocean belongs to the island's boards (Scotland 5).
   after: {
     exceptional: (_, step) => {
       const left = backFromOcean(step);
@@ -50,7 +50,7 @@ export const SLOW_HEALING: AdversaryEffect = {
   },
   steps: {
     keep: { run: (world, { left = 0 }) => ({ events: ontoPanel(world, left) }) },
-    // The rule of the Ocean has already returned it to the card.
+    // Scotland's rule has already returned this Blight to the card.
     fromOcean: {
       run: (world, { left = 0 }) => {
         const { blight } = world.game;

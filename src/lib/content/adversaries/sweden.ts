@@ -180,7 +180,7 @@ export const SWEDEN: Adversary = {
     // 5 Mining Rush: Blight of a Ravage adds 1 Town to an adjacent land without Town or City.
     {
       bend: {
-        // With the loss of Presence, before the cascade (FAQ).
+        // Happens together with the loss of Presence, before the cascade (FAQ).
         blightBrings: (next) => (world, step) =>
           step.cause === 'ravage'
             ? [...next(world, step), exceptional('sweden.5', 'rush', { land: step.land })]

@@ -21,5 +21,5 @@ export function board(id: BoardId): Board {
   return found;
 }
 
-/** Returns the widest place of each land of a board, by number, and last that of its ocean. */
+/** Returns the widest place of each land of a board, by number; the last one is in its ocean. */
 export const placesOf = (id: BoardId): readonly Place[] => PLACES[id] ?? MORE.part.MORE_PLACES[id]!;

@@ -4,7 +4,7 @@ import type { BoardId } from '../../rules/table/island';
 export type Place = readonly [x: number, y: number, room: number];
 
 /**
- * The widest place of each land, by number, and last of the ocean, in the board's home pose: boards A to D.
+ * The widest place of each land, by number, in the board's home pose: boards A to D. The last place is in the ocean.
  * Precomputed, because the search takes half a second on a slow phone; a test repeats it.
  */
 export const PLACES: Readonly<Record<BoardId, readonly Place[]>> = {

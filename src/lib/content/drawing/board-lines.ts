@@ -17,7 +17,7 @@ export interface BoardLines {
   readonly lands: ReadonlyMap<number, Polyline>;
   readonly outline: Polyline;
   readonly ocean: Polyline;
-  /** From the SW corner to the NW corner. */
+  /** The shore line from the SW corner to the NW corner. */
   readonly coast: Polyline;
 }
 
@@ -107,11 +107,11 @@ function junctionsOf(board: Board, sides: readonly Stroke[]): Junctions {
 /** A pair of lands, or a land and the ocean, separated by a border or shore. */
 const INNER = /^\d[\do]$/;
 
-/** Returns such pairs among the three faces of a junction. */
+/** Returns the pairs of lands, or of a land and the ocean, among the three faces of a junction. */
 const pairsOf = ([a, b, c]: string): readonly string[] =>
   [`${a}${b}`, `${a}${c}`, `${b}${c}`].filter((pair) => INNER.test(pair));
 
-/** Returns the borders between two lands, and the shores: lines between junctions that share two such faces. */
+/** Returns the borders between two lands, and the shores: lines between junctions that share two faces. */
 function innerStrokes(board: Board, junctions: Junctions): Stroke[] {
   const all = [...junctions].sort(([a], [b]) => (a < b ? -1 : 1));
   const begun = new Map<string, [string, Point]>();

@@ -13,13 +13,16 @@ export const HERDING: Step = exceptional('habsburg-livestock.1', 'herd');
 export const bothHabsburgs = (setup: Setup): boolean =>
   levelOf(setup, 'habsburg-livestock') >= 1 && levelOf(setup, 'habsburg-mining') >= 3;
 
-/** Returns the steps after the Build step with a Mining Boom; with herders, a question is first. */
+/**
+ * Returns the steps of a Mining Boom after the Build step; if Herders follow too, the question about their order
+ * instead.
+ */
 export const afterBoth = (world: World, of: string, boom: readonly Step[]): readonly Step[] =>
   bothHabsburgs(world.game.setup) ? [exceptional(of, 'order')] : boom;
 
 /**
- * Returns the rule that asks whether Herders or the Boom come first; the leading Adversary's is suggested
- * (adversaries.json, combining).
+ * Returns the rule that asks if Herders or the Boom are first; the leading Adversary's is suggested (adversaries.json,
+ * combining).
  */
 export const orderRule = (boom: (world: World) => readonly Step[]): StepRule<Steps['exceptional']> => ({
   ask: ({ game }) =>

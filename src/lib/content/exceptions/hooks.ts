@@ -99,7 +99,7 @@ export const afterAdvance = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   },
   late: {
     phase: 'explore',
-    // Before the Advance it happens automatically.
+    // Before the Advance, the Escalation happens automatically.
     steps: (world) =>
       world.game.phase === 'explore' ? [] : escalatingLate(world, seat).flatMap((card) => steps(world, card)),
   },
@@ -111,13 +111,13 @@ export const afterStep = (action: Action, steps: (world: World) => readonly Step
   late: { phase: action, steps },
 });
 
-/** Returns the boards with a player. An Adversary adds no Invaders to an extra board at setup. */
+/** Returns the boards of the players, without an extra board, to which an Adversary adds no Invaders at setup. */
 export const settledBoards = ({ setup }: Pick<SetupState, 'setup'>): readonly BoardId[] =>
   setup.boards.slice(0, setup.players.length);
 
 /**
- * Returns these pieces for every board at setup; `lands` are the board's, lowest number first. An extra board leaves
- * out the Invaders, but not tokens and Blight.
+ * Returns the pieces that `place` adds to every board at setup; `lands` are the board's, lowest number first. The
+ * extra board leaves out Invaders, but not tokens and Blight.
  */
 export const onEachBoard = (
   setting: SetupState,
@@ -145,13 +145,13 @@ export const countIn = (world: World, land: LandId, ...kinds: readonly PieceKind
 export const countOnBoard = (world: World, board: BoardId, ...kinds: readonly PieceKind[]): number =>
   landsOn(world, board).reduce((sum, { id }) => sum + countIn(world, id, ...kinds), 0);
 
-/** Returns the lands with the most; all of them if equal. */
+/** Returns the lands with the highest count; all of them if several are equal. */
 export const most = (lands: readonly LandId[], of: (land: LandId) => number): readonly LandId[] => {
   const top = Math.max(...lands.map(of));
   return lands.filter((land) => of(land) === top);
 };
 
-/** Returns the lands with the fewest; all of them if equal. */
+/** Returns the lands with the lowest count; all of them if several are equal. */
 export const fewest = (lands: readonly LandId[], of: (land: LandId) => number): readonly LandId[] =>
   most(lands, (land) => -of(land));
 
@@ -176,15 +176,15 @@ export const remindsOfEscalation =
   (world: World): boolean =>
     escalating(world, seat, cardsIn(world, 'explore')).length > 0;
 
-/** Moves one piece for a modifier, as an immediate deed. */
+/** Returns the outcome of moving one piece for a modifier, as an immediate deed. */
 export const moves = (world: World, land: LandId, to: LandId, piece: PieceCode, cause: Cause): Outcome =>
   doDeed(world, { deed: { deed: 'move', land, to, pieces: { [piece]: 1 } }, cause });
 
-/** Adds pieces for a modifier, as an immediate deed. */
+/** Returns the outcome of adding pieces for a modifier, as an immediate deed. */
 export const addPieces = (world: World, land: LandId, pieces: Pieces, cause: Cause): Outcome =>
   doDeed(world, { deed: { deed: 'add', land, pieces }, cause });
 
-/** Stores a memo, which expires automatically. */
+/** Returns the event that stores a memo, which expires automatically. */
 export const setMemo = (memo: string, until: MemoSpan): GameEvent => ({ type: 'memoSet', memo, until });
 
 export const forgets = (memo: string): GameEvent => ({ type: 'memoSet', memo, until: null });

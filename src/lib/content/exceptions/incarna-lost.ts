@@ -8,7 +8,7 @@ import type { World } from '../../rules/world/world';
 import { exceptional } from './pick-land';
 
 const NAME = 'incarna';
-/** Counter of the choice to lose the Incarna, until the Blight is added. */
+/** Returns the counter name of the choice to lose the Incarna, until the Blight is added. */
 const chosen = (player: number): string => `${NAME}:lost-${player}`;
 
 const incarnaOf = (player: number): PieceKind => INCARNA[player - 1]!;
@@ -35,8 +35,8 @@ const choosing = (world: World): readonly number[] =>
   players(world).filter((player) => world.game.counters[chosen(player)]);
 
 /**
- * The choice of the Incarna in place of Presence, as which it may count: if Blight destroys its Spirit's
- * Presence in its land, it can be destroyed instead (001:444).
+ * Lets a player lose the Incarna in place of Presence: if Blight would destroy the Spirit's Presence in the Incarna's
+ * land, it destroys the Incarna instead (001:444).
  */
 export const INCARNA_LOST: Modifier = {
   name: NAME,
@@ -64,7 +64,7 @@ export const INCARNA_LOST: Modifier = {
   },
   steps: {
     lose: {
-      // The forecast counts Presence: the number is the same either way.
+      // The forecast counts the pieces: their number is the same for both answers.
       alike: true,
       ask: (_, { left = 1 }) =>
         offers([presenceOf(left), incarnaOf(left)].map((piece) => ({ kind: 'pieceHere', piece }))),

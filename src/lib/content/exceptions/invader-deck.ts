@@ -11,13 +11,13 @@ const before = (order: DeckOrder, at: number, ...cards: readonly Card[]): DeckOr
   ...order.slice(at),
 ];
 
-/** Removes one random card of the Stage: the top one (difficulty.json, deckOrderTestCases). */
+/** Returns a function that removes one random card of the Stage: the top one (difficulty.json, deckOrderTestCases). */
 export const leaveOut =
   (stage: 1 | 2 | 3) =>
   (order: DeckOrder): DeckOrder =>
     order.includes(stage) ? without(order, order.indexOf(stage)) : order;
 
-/** Removes all cards of the Stage. */
+/** Returns a function that removes all cards of the Stage. */
 export const leaveOutAll =
   (stage: 1 | 2 | 3) =>
   (order: DeckOrder): DeckOrder =>

@@ -28,10 +28,10 @@ export const laying = (name: string, land: LandId): Deeds['begin'] => ({
   until: 'game',
 });
 
-/** Adds a marker as an immediate deed. */
+/** Returns the events that add a marker, as an immediate deed. */
 export const placeMarker = (world: World, name: string, land: LandId, cause: Cause): readonly GameEvent[] =>
   doDeed(world, { deed: laying(name, land), cause }).events;
 
-/** Removes markers; the players see each. */
+/** Returns the events that remove the markers; the game log shows each. */
 export const removeMarkers = (world: World, all: readonly Marker[], cause: Cause): readonly GameEvent[] =>
   all.flatMap(({ id: lasting }) => doDeed(world, { deed: { deed: 'end', lasting }, cause }).events);

@@ -44,7 +44,7 @@ export const oneSpirit = (
   more: Parameters<typeof exceptional>[2] = {},
 ): readonly Step[] => (isAnyTracked(world) ? [exceptional(of, step, more)] : []);
 
-/** Asks which Spirit it is; the change is recorded if it is tracked. */
+/** Returns a rule that asks which Spirit is meant, and records the changes if that Spirit is tracked. */
 export const pickSpirit = (
   players: (world: World, step: Exceptional) => readonly number[],
   changes: (spirit: SpiritState, step: Exceptional) => readonly SpiritChange[],

@@ -19,8 +19,8 @@ export const eachBoard = (world: World, of: string, step: string): readonly Step
   world.island.boards.map((board) => exceptional(of, step, { board }));
 
 /**
- * Asks for one of the lands that qualify, the suggested one first; with one, it doesn't ask, with none, nothing
- * happens.
+ * Returns a rule that asks for one of the lands that qualify, the suggested one first. With a single land it doesn't
+ * ask; with none, nothing happens.
  */
 export const pickLand = (
   lands: (world: World, step: Exceptional) => readonly LandId[],

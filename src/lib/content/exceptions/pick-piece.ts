@@ -24,8 +24,8 @@ export const piecesAt = (
   lands.flatMap((land) => codesIn(world, land, kinds).map((piece) => ({ land, piece })));
 
 /**
- * Asks for one of the pieces that qualify; with one, it doesn't ask, with none, nothing happens. `mayStay` allows
- * declining.
+ * Returns a rule that asks for one of the pieces that qualify. With a single piece it doesn't ask; with none, nothing
+ * happens. `mayStay` allows declining.
  */
 export const pickPiece = (
   pieces: (world: World, step: Exceptional) => readonly Standing[],
@@ -44,8 +44,8 @@ export const pickPiece = (
 });
 
 /**
- * Picks `left` lands one after another, each from the remaining lands with the fewest; asks only if the choice matters.
- * The step stores the picked lands.
+ * Returns a rule that picks `left` lands one after another, each from the remaining lands with the lowest count. It
+ * asks only if the choice matters, and the step stores the picked lands.
  */
 export const pickFewest = (
   lands: (world: World, step: Exceptional) => readonly LandId[],

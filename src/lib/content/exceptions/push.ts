@@ -26,8 +26,8 @@ function pushes(world: World, step: Exceptional, kinds: readonly PieceKind[]): r
 }
 
 /**
- * Pushes pieces of these kinds from the step's land one at a time: all of them, or with `may` up to `left`, as the
- * player chooses. None is suggested.
+ * Returns a rule that Pushes pieces of these kinds from the step's land one at a time: all of them, or with `may` up
+ * to `left`, as the player chooses. With `may`, none is suggested.
  */
 export const pushing = (kinds: readonly PieceKind[], may = false): StepRule<Exceptional> => ({
   ask: (world, step) => {

@@ -36,7 +36,7 @@ function escalationOf(seat: Seat, lines: readonly KnownLine[], file: AdversaryFi
   };
 }
 
-/** Returns the changes of a level, apart from those of the Escalation. */
+/** Returns the changes of a level, apart from those of the Escalation that the app resolves. */
 const levelOf = ({ parts }: KnownLine): AdversaryEffect =>
   merged(
     parts.filter(({ part, effects }) => part.when !== 'escalation' || effects.length === 0).map(effectOfPart),

@@ -66,7 +66,7 @@ const REMINDS: { readonly [O in Op]?: (line: Line) => NonNullable<Modifier['remi
   'explore-mod': () => ({ explore: () => true }),
 };
 
-/** The rules' questions that a permanent effect can change. */
+/** Words about things that a permanent effect can change, so that testing them would repeat the rules' questions. */
 const ASKED: readonly unknown[] = [
   'sacred-site',
   'matches-ravage',

@@ -6,7 +6,7 @@ const HOMEBREW_FORM = 'blightwatch-homebrew';
 /** The version that this app reads; a higher one is from a newer app. */
 const HOMEBREW_VERSION = 1;
 
-/** Maximum text lengths in characters: name, short name, author; name and text of a line. */
+/** Maximum text lengths in characters: of a name or author, of a short name, of a line's name, and of a line's text. */
 const NAME_SIGNS = 60;
 const SHORT_SIGNS = 24;
 const LINE_NAME_SIGNS = 48;
@@ -69,7 +69,10 @@ const names = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)
 
 const code = (fault: FaultCode): FaultCode => fault;
 
-/** Not allowed in texts: braces, which our messages replace, and letters with many accents. */
+/**
+ * Characters that texts must not contain: braces, which mark inputs of messages, and four or more combining marks in a
+ * row.
+ */
 const SPOILING = /[{}]|\p{M}{4}/u;
 
 const text = (most: number) =>
@@ -86,13 +89,13 @@ const whole = (least: number, most: number) =>
     v.check((n) => Number.isInteger(n) && n >= least && n <= most, code('number')),
   );
 
-/** A difficulty, which can end in a half. */
+/** A difficulty, which may end in .5. */
 const difficulty = v.pipe(
   v.number(code('number')),
   v.check((n) => Number.isInteger(2 * n) && n >= -5 && n <= 30, code('number')),
 );
 
-/** A list with limited length; a longer one is not read further. */
+/** A list with limited length; items of a longer list are not read. */
 const list = <T extends v.GenericSchema>(item: T, least: number, most: number) =>
   v.pipe(
     v.array(v.unknown(), code('list')),
@@ -139,7 +142,7 @@ const line = { name: text(LINE_NAME_SIGNS), text: text(LINE_TEXT_SIGNS) };
 const level = form({
   ...line,
   parts: list(part, 0, 5),
-  /** The earlier level that it replaces. */
+  /** The earlier level that this level replaces. */
   replaces: o(whole(1, 5)),
 });
 

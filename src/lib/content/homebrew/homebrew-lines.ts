@@ -28,14 +28,14 @@ export interface KnownPart {
 export const ofSetup = (part: HomebrewPart): readonly string[] =>
   (['place', 'deck', 'fearMarkers', 'blightPerBoard'] as const).filter((word) => part[word] !== undefined);
 
-/** Returns true if the app resolves the part, so no reminder is needed. */
+/** Returns true if the app resolves the whole part, so that no reminder is needed. */
 const isCarriedOut = ({ part, effects }: KnownPart): boolean =>
   effects.length > 0 || (part.effects === undefined && ofSetup(part).length > 0);
 
 /** Verbs without a decision once their land is known. */
 const WITHOUT_PICK: readonly Op[] = ['add', 'defend', 'isolate'];
 
-/** Returns true if the effect asks nothing: it is permanent, or is for every found or given land. */
+/** Returns true if the effect asks nothing: it is permanent, or it is for each matching land or for the given land. */
 function needsNobody({ when }: HomebrewPart, effect: Effect): boolean {
   if (when === 'always') return true;
   if (isOneOf(effect) || effect.may || effect.then) return false;
@@ -77,7 +77,7 @@ const ACTION = {
 const isOfRavage = (events: readonly GameEvent[]): boolean =>
   events.some((event) => event.type === 'blightAdded' && ['ravage', 'cascade'].includes(event.cause));
 
-/** Resolves the part for the land that got Blight. */
+/** Returns the steps of the part for the land that got Blight. */
 const stepsInLand = (world: World, { of, effects }: KnownPart, land: string): readonly Step[] => [
   ...effects.map(({ each }, at): Step => ({
     do: 'effect',
@@ -204,7 +204,7 @@ function setUpTogether(all: readonly Setups[]): Setups {
   };
 }
 
-/** Combines the changes of several parts. */
+/** Combines the changes of several parts into those of one line. */
 export function merged(parts: readonly AdversaryEffect[]): AdversaryEffect {
   const setups = parts.flatMap(({ setup }) => (setup && Object.keys(setup).length > 0 ? setup : []));
   const [before, after] = [parts.map((one) => one.before), parts.map((one) => one.after)];
@@ -221,10 +221,10 @@ export function merged(parts: readonly AdversaryEffect[]): AdversaryEffect {
   };
 }
 
-/** The card that panels name inside a deck: `111-2C22-33333`. */
+/** The card that `C` names in a deck such as `111-2C22-33333`. */
 const COASTAL = '2-coastal-lands';
 
-/** Returns how many cards of each Stage are drawn. */
+/** Returns how many cards of a Stage can be drawn. */
 const cardsOf = (stage: number): number =>
   INVADER_CARDS.filter((card) => card.stage === stage && !card.byName).length;
 

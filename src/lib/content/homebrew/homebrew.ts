@@ -52,7 +52,7 @@ export function ownAdversary(carried: string): Adversary | null {
   return adversaryOf(read.value, idOfHomebrew(read.value.name, read.carried));
 }
 
-/** Registers the homebrew of a setup. Ignores an invalid text; refuses one that uses another's id. */
+/** Registers the homebrew of a setup. Ignores an invalid text; throws for a text with the id of another. */
 export function takeHomebrew(texts: readonly unknown[]): void {
   for (const one of texts) {
     const read = typeof one === 'string' ? readHomebrew(one) : null;

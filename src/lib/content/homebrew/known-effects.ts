@@ -8,7 +8,7 @@ import { isBent } from './bent-lines';
 import { mayFollowBlight } from './blight-lines';
 import type { HomebrewMoment } from './homebrew-form';
 
-/** Words about place and choice that any line may have. */
+/** Words about place (`WHERE`) and choice (`FREELY`) that lines may have. */
 const WHERE = ['in', 'anchor', 'pick', 'pickMin', 'if'] as const;
 const FREELY = ['may', 'upTo'] as const;
 const PIECES = [...WHERE, ...FREELY, 'piece', 'n', 'per', 'max'] as const;
@@ -47,7 +47,7 @@ const WORDS: { readonly [O in Op]?: readonly (keyof Line)[] } = {
   'damage-to-dahan-mod': [...LASTS, 'piece'],
 };
 
-/** The fewer words of permanent effects. */
+/** The words of permanent effects, which may use fewer. */
 const STANDING_WORDS: { readonly [O in Op]?: readonly (keyof Line)[] } = {
   'health-mod': ['piece', 'n', 'in'],
   'land-health-mod': ['n', 'in'],
@@ -66,7 +66,7 @@ const EACH: readonly Effect['each'][] = [
   'land',
 ];
 const SCOPE: readonly string[] = ['each', 'distinct', 'boards', 'boardPick', 'oneOf', 'then'];
-/** The duration of lasting effects: this turn. */
+/** The durations of lasting effects: all within this turn. */
 const WHEN: readonly unknown[] = ['this-turn', 'ravage', 'build', 'explore'];
 const CONDITIONS: readonly unknown[] = [
   'island-healthy',
@@ -79,12 +79,12 @@ const CONDITIONS: readonly unknown[] = [
 ];
 const DESTINATIONS: readonly unknown[] = ['further-inland', 'nearer-ocean', 'buildings>origin'];
 
-/** The counts for an amount, in the land or per player. */
+/** The counts that an amount may use, in the land or per player. */
 const PER: readonly Per[] = [
   ...(['player', 'beasts', 'blight', 'disease', 'wilds', 'invader', 'town/city', 'city', 'dahan'] as const),
   ...(['town', 'adjacent land', 'adjacent blight', 'adjacent dahan', 'terror level'] as const),
 ];
-/** The counts for lasting effects. */
+/** The counts that lasting effects and Fear may use. */
 const PER_OF_LASTING: { readonly [O in Op]?: readonly (Per | undefined)[] } = {
   defend: [undefined, 'dahan'],
   'invader-damage-mod': ['individual invader'],
@@ -92,7 +92,7 @@ const PER_OF_LASTING: { readonly [O in Op]?: readonly (Per | undefined)[] } = {
   fear: [undefined, 'player', 'terror level'],
 };
 
-/** Pieces that Adversaries use. They can only destroy Presence. */
+/** The pieces that each verb may use. Presence can only be destroyed. */
 const ONE_PIECE: Partial<Record<Op, string>> = { add: 'ETCDBSAZWM', replace: 'ETCDAZWM' };
 const MANY_PIECES: Partial<Record<Op, string>> = {
   destroy: 'ETCDAZWMP',
@@ -190,7 +190,10 @@ function strangeStanding(effect: Effect): string | null {
   return otherWord(effect, STANDING_WORDS[effect.op]!);
 }
 
-/** Returns the first unsupported word of the whole effect: no price, and no single player. */
+/**
+ * Returns the first unsupported word of the whole effect; null if there is none. A price and an effect for a single
+ * player are not supported.
+ */
 function strangeOf(effect: Effect): string | null {
   if (!EACH.includes(effect.each)) return `each: ${effect.each}`;
   if (effect.unless) return 'unless';
@@ -216,7 +219,9 @@ function strangeAt(effect: Effect, when: HomebrewMoment): string | null {
   return mayFollowBlight(effect) ? null : 'blight';
 }
 
-/** Returns true if a text is longer than any word or filter of a card: parsing takes quadratic time. */
+/**
+ * Returns true if a text is longer than any word or filter of a card, because parsing time is quadratic in its length.
+ */
 const isLongIn = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.length > FILTER_CHARS

@@ -3,7 +3,7 @@ import type { AdversaryFile, Homebrew, HomebrewPart } from './homebrew-form';
 import type { KnownPart } from './homebrew-lines';
 import { knownEffect } from './known-effects';
 
-/** Returns a part with its parsed effects. With an unsupported one, the players resolve all of it. */
+/** Returns a part with its parsed effects. If one is unsupported, the players resolve the whole part. */
 function knownPart(of: string, part: HomebrewPart): KnownPart {
   const read = (part.effects ?? []).map((raw) => knownEffect(raw, part.when));
   const strange = read.flatMap((one) => ('strange' in one ? one.strange : []))[0];

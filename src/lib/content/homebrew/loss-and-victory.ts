@@ -5,7 +5,7 @@ import type { World } from '../../rules/world/world';
 import { ALWAYS, countIn, most } from '../exceptions/hooks';
 import { COUNTED, type HomebrewLoss } from './homebrew-form';
 
-/** Steps at which the players may declare the victory. */
+/** The steps at which the players may declare the victory. */
 const TELLS: readonly StepKind[] = ['spiritPhase', 'fastPowers', 'slowPowers'];
 
 /** Returns an additional victory that the players decide, with a reminder each turn. */

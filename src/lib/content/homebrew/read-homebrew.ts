@@ -10,7 +10,7 @@ import {
 } from './homebrew-form';
 import { deckFrom, ofSetup } from './homebrew-lines';
 
-/** Maximum lengths of a file, and of its text in a game. */
+/** The maximum length of a file, and of its text in a game, in characters. */
 const MAX_FILE_CHARS = 64_000;
 const MAX_CARRIED_CHARS = 12_000;
 /** Limits of depth and number of values, above those of any valid file. */
@@ -113,14 +113,14 @@ function blankFaults({ name, by, ...file }: Homebrew): readonly Fault[] {
   );
 }
 
-/** Reads a file that a person opens; unlike one in a stored game, its names must be visible. */
+/** Reads a file that a player opens; unlike in a stored game, its names must be visible. */
 export function readNewHomebrew(text: string): ReadHomebrew {
   const read = readHomebrew(text);
   const faults = read.ok ? blankFaults(read.value) : [];
   return faults.length > 0 ? { ok: false, faults: faults.slice(0, MAX_FAULTS) } : read;
 }
 
-/** Reads a homebrew file. Never throws, and limits the work by the length. */
+/** Reads a homebrew file. Never throws; limits on length, depth and values bound its work. */
 export function readHomebrew(text: string): ReadHomebrew {
   if (text.length > MAX_FILE_CHARS) return wrong('tooLong');
   if (isTooMuch(text)) return wrong('notTheForm');

@@ -23,7 +23,7 @@ function lineOfScenario({ line, parts }: KnownLine): Scenario['lines'][number] {
   };
 }
 
-/** Moves the change of the Invader Deck to the end, as Scenarios require. */
+/** Returns the changes with that of the Invader Deck as `deckLast`, as Scenarios require. */
 const withDeckLast = ({ setup, ...effect }: AdversaryEffect): AdversaryEffect => {
   if (!setup?.deck) return { ...effect, ...(setup && { setup }) };
   const { deck, ...others } = setup;

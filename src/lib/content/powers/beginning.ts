@@ -27,7 +27,7 @@ export const beginsIn = (
   ...(hasBonusGrowth(game) ? [{ change: 'counter', name: BONUS_GROWTH, n: 1 } as const] : []),
 ];
 
-/** Returns the change that gives a Spirit an initial card. A Minor Power belongs to its deck even so. */
+/** Returns the change that gives a Spirit an initial card. An initial Minor Power still belongs to its deck. */
 const initialCard = ({ id, name, kind }: PowerCard): SpiritChange => ({
   change: 'card',
   id,
@@ -55,6 +55,6 @@ export function beginsWith(panel: Panel, powers: Powers, boards: number): readon
   ];
 }
 
-/** Returns how much Presence the Spirit has beyond the panel's (Regrowth). */
+/** Returns how much Presence the Spirit has in addition to that of the panel (Regrowth). */
 export const sparePresence = (panel: Pick<Panel, 'id' | 'aspect'>): number =>
   beginnings(panel).reduce((n, { spare = 0 }) => n + spare, 0);

@@ -3,7 +3,7 @@ import type { CardsAside } from '../../rules/spirits/special-rules';
 import { inPile } from '../../rules/spirits/spirit-cards';
 import type { SpiritChange } from '../../rules/table/spirit-state';
 
-/** The cards of each deck with one or two players, and with more. */
+/** The number of cards from each deck with one or two players (`few`), and with more. */
 const SET_ASIDE = { few: 6, more: 4 };
 const FEW_PLAYERS = 2;
 

@@ -3,7 +3,7 @@ import type { SpecialRules } from '../../rules/spirits/special-rules';
 import type { Element } from '../../rules/table/card-lines/power-data';
 import { ENDS_HEALING } from '../spirits/healing-cards';
 
-/** Names in `done` for the marker and the loss of a turn. */
+/** The names in `done` for the claimed marker and the loss of a turn. */
 const CLAIMED = 'healing.claimed';
 const LOST = 'healing.lost';
 
@@ -11,8 +11,8 @@ const LOST = 'healing.lost';
 const MARKERS = ['water', 'animal'] as const satisfies readonly Element[];
 
 /**
- * After playing cards, it claims 1 marker of the Element it has more of, then destroys 1 Presence or forgets 1 Power
- * Card. Some Healing Cards end this.
+ * Returns the actions after playing cards: claims 1 marker of the Element that the Spirit has more of, then destroys 1
+ * Presence or forgets 1 Power Card. Null outside the Spirit Phase and after a Healing Card that ends this.
  */
 export const healing: NonNullable<SpecialRules['afterPlays']> = (
   { state: { done }, elements, phase },

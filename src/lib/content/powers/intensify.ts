@@ -9,7 +9,7 @@ interface Addition {
   readonly ops: readonly Op[];
   /** The only pieces, by letter. */
   readonly pieces?: string;
-  /** Destroyed Presence too. */
+  /** True if adding destroyed Presence counts too. */
   readonly destroyed?: true;
   readonly n: number;
 }
@@ -23,7 +23,7 @@ const ADDITIONS: Readonly<Partial<Record<Element, Addition>>> = {
   animal: { ops: ['add'], pieces: 'ZA', n: 1 },
 };
 
-/** The extra Damage of a Fire marker, which the Power's own Damage includes. */
+/** The extra Damage of a Fire marker, which counts as the Power's own Damage. */
 const FIRE_DAMAGE = 1;
 
 const DAMAGES: readonly Op[] = ['damage', 'damage-each'];
@@ -56,7 +56,7 @@ function inLines(lines: readonly Line[], addition: Addition): readonly Line[] {
 const isChanged = <T>(before: readonly T[], after: readonly T[]): boolean =>
   after.some((one, i) => one !== before[i]);
 
-/** Returns the effect with the addition; the same object if no line fits, or it is about several lands. */
+/** Returns the effect with the addition; the same object if no line fits or the effect is about several lands. */
 function withAddition(effect: Effect, addition: Addition): Effect {
   if (effect.each !== 'spirit') return effect;
   if (isOneOf(effect)) {

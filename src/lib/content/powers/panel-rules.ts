@@ -22,7 +22,7 @@ const IMMENSE: SpecialRules = {
   playsOfCard: 2,
   elementChoices: ({ state, cards, phase, playsLeft: left }) => {
     const majors = inPile(state, 'played').filter(({ id }) => cards.get(id)?.kind === 'major');
-    // In the Spirit Phase more may still be played for 2 of them.
+    // In the Spirit Phase, the Spirit may still play a card with 2 remaining Card Plays.
     const isLeft = phase === 'spirit' ? left === 1 : left >= 1;
     const firsts = chosenFor(state, ELEMENTS);
     const pairs = majors.flatMap((_, i) => [ELEMENTS, ELEMENTS.filter((one) => one !== firsts[i])]);
@@ -37,7 +37,7 @@ const SWIFT: SpecialRules = { slowAsFast: ({ air = 0 }) => air };
 const LIGHTNING: RulesOf = (aspect) =>
   aspect === 'wind' ? {} : aspect === 'immense' ? { ...SWIFT, ...IMMENSE } : SWIFT;
 
-/** By aspect; each replaces Shadows of the Dahan. */
+/** The rules of each aspect, which replace Shadows of the Dahan. */
 const BY_ASPECT: Readonly<Record<string, SpecialRules>> = {
   // One action each turn ignores range.
   reach: { beyond: { where: 'any', once: 'reach' } },

@@ -17,7 +17,7 @@ const ONCE_MORE: readonly Step[] = [
   { do: 'advance' },
 ];
 
-/** Counter name of a land that got Explorers in this Explore step. */
+/** Returns the counter name of a land that got Explorers in this Explore step. */
 const mark = (land: LandId): string => `${MORE}:explored-${land}`;
 const markedOn = (world: World, board: BoardId): readonly LandId[] =>
   landsOn(world, board)
@@ -44,7 +44,7 @@ export const BLITZ: ScenarioRules = {
         next(world, printed, speed) - (speed === 'fast' ? 1 : 0),
     },
   },
-  // Read as once per board in every Explore step, in a land that the players pick.
+  // Interpreted as once per board in every Explore step, in a land that the players pick.
   r3: {
     before: {
       invaderAction: (world, { action, done }) =>

@@ -57,7 +57,7 @@ const responds = (piece: 'T' | 'E'): StepRule<Steps['exceptional']> => ({
 
 const FOES: readonly PieceKind[] = ['E', 'T', 'C'];
 
-/** Counter name of Dahan that have entered the land in the open action. */
+/** Returns the counter name of Dahan that have entered the land in the open action. */
 const arrived = (land: LandId): string => `${RAID}:arrived-${land}`;
 
 /** Dahan Insurrection (base game): scenarios.json, dahan-insurrection. */

@@ -46,8 +46,8 @@ const oneTo = (world: World, land: LandId, to: LandId, cause: Cause): readonly G
 };
 
 /**
- * Returns the moves before the Ravage step: Thieves on the coast escape, the nearest of the others move first, none
- * twice.
+ * Returns the steps before the Ravage step: Thieves on the coast escape, then the others move, the nearest first. No
+ * Thief moves twice.
  */
 function onTheMove(world: World): readonly Step[] {
   const lands = withThieves(world);

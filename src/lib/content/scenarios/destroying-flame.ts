@@ -22,7 +22,7 @@ const IMMUNITY = 'rituals-of-the-destroying-flame.r1';
 const RITUAL = 'rituals-of-the-destroying-flame.r2';
 const MARKER = 'flame';
 
-/** Counter name of the players' answer for the land: whether 2 Energy were paid for the coming effect. */
+/** Returns the counter name of the players' answer for the land: if 2 Energy were paid for the coming effect. */
 const answered = (land: LandId): string => `${IMMUNITY}:${land}`;
 /** Returns the land of such an answer; null for another counter. */
 const landAnswered = (counter: string): LandId | null =>
@@ -42,7 +42,10 @@ function harmed(deed: Deed): LandId | null {
   return Object.keys(deed.pieces).some(isInvader) ? deed.land : null;
 }
 
-/** Protects Invaders without a Flame nearby unless 2 Energy are paid. */
+/**
+ * Returns the outcome that protects Invaders without a Flame nearby unless 2 Energy are paid; null if nothing protects
+ * them.
+ */
 function unlessPaid(world: World, land: LandId, step: Step, cause?: Cause): Outcome | null {
   if (!world.game.lands[land] || isLit(world, land) || countIn(world, land, 'E', 'T', 'C') === 0) return null;
   const answer = world.game.counters[answered(land)];

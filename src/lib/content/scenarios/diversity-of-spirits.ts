@@ -21,7 +21,7 @@ const minorsDiscarded = ({ game }: World, { player = 0 }: Steps['exceptional']):
 export const DIVERSITY_OF_SPIRITS: ScenarioRules = {
   r2: {
     reminds: { spirit: () => true },
-    // The players say that Growth added Presence in a land with another Spirit.
+    // The players record that Growth added Presence in a land with another Spirit.
     offers: {
       grew: { at: ['spiritPhase'], open: (world) => notYetDone(world, SHARED).length > 0 },
     },

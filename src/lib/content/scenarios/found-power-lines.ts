@@ -91,7 +91,7 @@ export const FOUND_POWERS: ScenarioRules = {
           : [],
     },
     reminds: { spirit: (world) => isYourPower(world, '3') },
-    // The players say that the Spirit did not Reclaim.
+    // The players record that the Spirit did not Reclaim.
     offers: {
       energy: {
         at: ['spiritPhase'],

@@ -16,7 +16,7 @@ export const POWER_NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 /** The side that found a Power. */
 export type Finder = 'spirits' | 'invaders';
-/** Counter name of a found Power: 1 while available (or active, for the Invaders), 2 once used. */
+/** Returns the counter name of a found Power: 1 while available (or active, for the Invaders), 2 once used. */
 export const foundBy = (n: string, by: Finder): string => `${SEARCH_LINE}:${by}-${n}`;
 /** Returns true if the side found the Power and has not used it up. */
 export const hasPower = ({ game }: World, n: string, by: Finder): boolean =>
@@ -40,7 +40,7 @@ export const isYourPower = ({ game }: World, n: string): boolean =>
   (game.counters[foundBy(n, 'spirits')] ?? 0) > 0;
 /** Returns true if the Spirits use the Power for the rest of the game. */
 export const isInUse = ({ game }: World, n: string): boolean => game.counters[foundBy(n, 'spirits')] === 2;
-/** Uses the Power up. */
+/** Returns the event that uses the Power up. */
 export const powerUsed = (n: string): GameEvent => ({
   type: 'counterSet',
   counter: foundBy(n, 'spirits'),
@@ -60,8 +60,8 @@ export const countInSands = (world: World, ...kinds: readonly ('E' | 'T' | 'C')[
 /** Counter of the turn in which the Spirits play only 1 card (marker 4). */
 export const HELD_TURN = `${powerLine('p4')}:turn`;
 /**
- * Returns true if marker 4, found by the Invaders, limits the next turn. One recorded without a search lasts until it
- * is removed.
+ * Returns true if marker 4, found by the Invaders, limits the current turn. A marker recorded without a search lasts
+ * until it is removed.
  */
 export const areHeld = (world: World): boolean =>
   hasPower(world, '4', 'invaders') && (world.game.counters[HELD_TURN] ?? world.game.turn) === world.game.turn;

@@ -101,7 +101,7 @@ export const GUARD_THE_ISLES_HEART: ScenarioRules = {
       'by-hand': { ask: () => WAITS, run: () => ({ events: [] }) },
     },
   },
-  // A Spirit tracked later already has them.
+  // A Spirit that is tracked after turn 1 already has its cards.
   s3: {
     react: ({ game }, events) =>
       events.flatMap((event) =>
@@ -141,7 +141,7 @@ export const GUARD_THE_ISLES_HEART: ScenarioRules = {
       },
       inner: { run: (world, step) => ({ events: placeMarker(world, MARKER, landIn(step), INNER) }) },
     },
-    // For a game without marks, or after one was removed.
+    // Lets the players mark an Inner Land in a game without marks, or after a mark was removed.
     offers: {
       inner: {
         at: ['spiritPhase'],

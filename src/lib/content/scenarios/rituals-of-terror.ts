@@ -33,7 +33,7 @@ const PAID_WITH: readonly PieceKind[] = [...PRESENCE, ...INCARNA];
 
 const told = ({ game }: World): number => game.counters[TOLD] ?? 0;
 
-/** Returns how much of the price is still owed; no step stores that before the payment starts. */
+/** Returns how much of the price is still owed; `left` is missing before the payment starts. */
 const owed = (world: World, { left = PRESENCE_DESTROYED }: Steps['exceptional']): number =>
   Math.max(0, left - told(world));
 
@@ -49,7 +49,7 @@ const destroyedIn = (events: readonly GameEvent[], land: LandId | undefined): nu
 
 const done = ({ game }: World): number => game.counters[DONE] ?? 0;
 
-/** Returns true if every Spirit is there, with 3 Presence in total; always true for untracked Presence. */
+/** Returns true if every Spirit has Presence there, with 3 Presence in total; always true for untracked Presence. */
 function hasSpirits({ game }: World, land: LandId): boolean {
   if (!game.presence.tracked) return true;
   const pieces = piecesIn({ game }, land);
@@ -85,7 +85,7 @@ const performed = (land: LandId): readonly Step[] => [
   { do: 'checkEnding' },
 ];
 
-/** Moves one Dahan to the adjacent land, damaged ones last. */
+/** Returns the events that move the Dahan at index `taken` to the adjacent land. Damaged Dahan are last. */
 function goes(world: World, land: LandId, to: LandId, taken: number): readonly GameEvent[] {
   const all = codesOf(piecesIn(world, land)).flatMap((code) =>
     kindOf(code) === 'D' ? Array.from({ length: piecesIn(world, land)[code]! }, () => code) : [],
@@ -193,7 +193,7 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
           };
         },
       },
-      // The rest go to different lands.
+      // Moves the other Dahan to different lands.
       rest: pickFewest(
         (world, step) => landOf(world, landIn(step)).adjacent,
         () => 0,

@@ -40,14 +40,14 @@ export type ScenarioRules = Readonly<Record<string, Effect>>;
 interface ScenarioNeeds {
   /** The minimum number of players. */
   readonly players?: number;
-  /** Meant to be played with an Adversary. */
+  /** True if it is meant to be played with an Adversary. */
   readonly adversary?: true;
-  /** Not playable on the thematic map. */
+  /** True if it is not playable on the thematic map. */
   readonly balancedOnly?: true;
   /** The layout, by number of boards, or a layout name for every number. */
   readonly layouts?: Readonly<Record<number, string>>;
   readonly layout?: string;
-  /** Follows a game that was just played. */
+  /** True if it follows a game that was just played. */
   readonly afterAnother?: true;
 }
 
@@ -60,7 +60,7 @@ export interface Scenario extends Printed {
   /** The Scenario of which this is one difficulty variant. */
   readonly variantOf?: string;
   readonly needs: ScenarioNeeds;
-  /** With an extra board, amounts per player count boards. */
+  /** True if amounts per player count boards in a game with an extra board. */
   readonly perBoard?: true;
   readonly lines: readonly ScenarioLine[];
 }

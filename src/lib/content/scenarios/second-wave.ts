@@ -60,7 +60,10 @@ const waveOf = ({ wave }: Setup): WaveNumbers => WAVES[wave?.number ?? 2]!;
 const leftIn = ({ wave }: Setup, land: LandId): Pieces => wave?.after?.lands[land] ?? {};
 const leftOf = (setup: Setup, land: LandId, kind: PieceKind): number => leftIn(setup, land)[kind] ?? 0;
 
-/** Returns the start of a piece printed in this land; only Invaders are printed pieces here. */
+/**
+ * Returns the placements that move this land's printed Invaders to their start in the wave, and remove its other
+ * printed pieces.
+ */
 function printedIn(setting: SetupState, lands: readonly Land[], land: Land): readonly Placement[] {
   const { lower } = waveOf(setting.setup);
   return Object.entries(land.printed).flatMap(([piece, n]): readonly Placement[] => {
@@ -70,7 +73,7 @@ function printedIn(setting: SetupState, lands: readonly Land[], land: Land): rea
       const number = land.number >= LOWER_FROM ? land.number - lower : land.number;
       return [...away, ...inNumber(lands, number, piece, n)];
     }
-    // An Adversary may have moved it to another land of the board, as Sweden does with Blight.
+    // An Adversary may have moved the piece to another land of the board, as Sweden does with Blight.
     const moved = there < n ? lands.find(({ id, printed }) => more(setting, id, piece, printed)) : undefined;
     return moved ? [...away, { land: moved.id, piece, n: there - n }] : away;
   });
@@ -135,7 +138,7 @@ const wasBlighted = ({ game }: World): boolean => onCard(game.setup)?.side === '
 
 type Exceptional = Steps['exceptional'];
 
-/** Counter name of the pieces that the players keep in the land. */
+/** Returns the counter name of the pieces that the players keep in the land. */
 const kept = (kind: string, land: LandId): string => `${BETWEEN}:${kind}-${land}`;
 const keptIn = ({ game }: World, kind: string, land: LandId): number => game.counters[kept(kind, land)] ?? 0;
 const keeps = (kind: string, land: LandId, n: number): GameEvent => ({
@@ -159,7 +162,7 @@ const tooMany = (world: World): readonly Step[] =>
       : [];
   });
 
-/** Removes the rest of the kind; Blight goes back to the card. */
+/** Returns the steps that remove the rest of the kind; removed Blight returns to the card. */
 const withoutRest = (world: World, kind: PieceKind): readonly Step[] =>
   world.island.order.flatMap((land): readonly Step[] => {
     const n = leftOf(world.game.setup, land, kind) - keptIn(world, kind, land);
@@ -185,7 +188,7 @@ export const SECOND_WAVE: ScenarioRules = {
     setup: { blight: cardAsLeft },
     bend: {
       blightOnFlip: (next) => (world, printed) =>
-        // Once only: a later card has its own.
+        // Only the first flip takes this Blight: a later card has its own.
         wasBlighted(world) && world.game.blight.card === null
           ? (world.game.counters[BESIDE] ?? 0)
           : next(world, printed),
@@ -280,7 +283,7 @@ export const SECOND_WAVE: ScenarioRules = {
   s3: {
     setup: {
       place: arrives,
-      // Printed tokens only; an Adversary's tokens are added as usual.
+      // Keeps out printed tokens only; an Adversary's tokens are added as usual.
       admits: (_, { piece, n }, by) =>
         n < 0 || by !== 'tokens' || !TOKENS.includes(kindOf(piece) as TokenKind),
     },

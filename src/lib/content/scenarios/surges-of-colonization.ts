@@ -9,7 +9,7 @@ import type { World } from '../../rules/world/world';
 import { exceptional } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 
-/** Counter name of the turn whose surge has started, counted from 1 for setup. */
+/** Returns the counter name of the turn whose surge has started, counted from 1 for setup. */
 const surged = (surge: string): string => `${surge}:surged`;
 
 /** Returns cards in the box or, if no Stage III card is left there, those of the highest Stage in the discard pile. */
@@ -29,7 +29,7 @@ function spare(world: World): readonly string[] {
   return discard.filter((id) => cardOf(world, id).stage === highest);
 }
 
-/** Returns the rules of either strength, with its name. */
+/** Returns the rules of the Scenario with `extra` more cards on even turns; `id` names its lines. */
 const surges = (id: string, extra: number): ScenarioRules => {
   const surge = `${id}.r2`;
   const final = `${id}.r3`;
@@ -74,7 +74,7 @@ const surges = (id: string, extra: number): ScenarioRules => {
     },
     r3: {
       instead: {
-        // Not for a card that an odd turn requires (querki.net FAQ, Explorers are Reluctant).
+        // Doesn't apply to a card that an odd turn requires (querki.net FAQ, Explorers are Reluctant).
         drawInvaderCard: ({ game }, { more }) =>
           more && game.turn % 2 === 0 && game.invaders.deck.length === 0
             ? { events: [], then: [exceptional(final, 'card')] }

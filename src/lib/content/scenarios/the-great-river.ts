@@ -37,7 +37,7 @@ const goes = (world: World, land: LandId, to: LandId, taken: number): readonly G
   return piece === undefined ? [] : moves(world, land, to, piece, MIGRATION).events;
 };
 
-/** Returns the adjacent lands that are farther Inland, or equally far. */
+/** Returns the adjacent lands that are 1 farther Inland, or equally far if `more` is 0. */
 function beside(world: World, land: LandId, more: 0 | 1): readonly LandId[] {
   const far = inland(world);
   return landOf(world, land).adjacent.filter((near) => far.get(near) === far.get(land)! + more);
@@ -59,7 +59,10 @@ const isHeld = (world: World, land: LandId): boolean => {
   );
 };
 
-/** Returns the steps for each land with Towns, the farthest Inland first. The Towns there now move, none twice. */
+/**
+ * Returns the steps for each land with Towns, the farthest Inland first. `left` counts the Towns there now, so that no
+ * Town moves twice.
+ */
 function migrants(world: World): readonly Step[] {
   const far = inland(world);
   return world.island.order
@@ -77,7 +80,7 @@ export const THE_GREAT_RIVER: ScenarioRules = {
       .filter((land) => countIn(world, land, 'E') > 0)
       .map((land) => ({ do: 'build', land, card: null, cause: BUILDS })),
   ),
-  // The Explore step of the Invader Phase; setup has none.
+  // Applies to the Explore step of the Invader Phase, not to the one of setup.
   r2: afterStep('explore', (world) =>
     world.game.phase === 'setup'
       ? []
@@ -122,13 +125,13 @@ export const THE_GREAT_RIVER: ScenarioRules = {
           };
         },
       },
-      // The players see which of them are in the north.
+      // The players choose, because only they see which of these lands are in the north.
       rest: pickFewest(
         (world, step) => ahead(world, landIn(step)),
         () => 0,
         (world, to, step) => goes(world, landIn(step), to, 0),
       ),
-      // A land on the east edge, or one that Towns only cross: the players see which.
+      // Without a land farther Inland, only the players see if the land is on the east edge or if its Towns cross it.
       edge: {
         ask: (world, step) =>
           offers([...named('east'), ...landChoices(beside(world, landIn(step), 0)), ...named('stay')]),

@@ -14,7 +14,7 @@ const STRIDES = 'ember-eyed-behemoth.strides';
 /** Returns the name of the memo for a use of the rule this turn. */
 const risen = (player: number): string => `${RISES}:${player}`;
 
-/** The memo that the Incarna rose a second time this turn. */
+/** Returns the name of the memo that the Incarna rose a second time this turn. */
 const strode = (player: number): string => `${STRIDES}:${player}`;
 
 /** Returns true if the Spirit has used an Innate Power this turn; false if it is not tracked. */
@@ -31,7 +31,7 @@ function goals(world: World, player: number): readonly LandId[] {
   );
 }
 
-/** Moves or adds the player's Incarna to the step's land. */
+/** Returns the step that moves or adds the player's Incarna to the step's land. */
 function risesTo(world: World, step: Steps['exceptional'], player: number): Step {
   const to = landIn(step);
   const from = incarnaLand(world, player);

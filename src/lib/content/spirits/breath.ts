@@ -80,7 +80,7 @@ const stalks: SpiritRule = (player) => ({
 
 /** Its Incarna may count as Beasts where a Power asks for them (special-rules.json, incarna). */
 const incarnaAsBeasts: SpiritRule = (player) => ({
-  // No effect on Ravages.
+  // Replaces the default reminder at a Ravage, which the rule doesn't affect.
   reminds: {},
   bend: {
     beasts: (next) => (world, land, asking) =>

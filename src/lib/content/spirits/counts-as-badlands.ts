@@ -34,9 +34,9 @@ function harmed(
 export const mayCountAsBadlands =
   (name: string, mayCount: MayCount): SpiritRule =>
   (player) => {
-    /** Name of the memo (for a Ravage) and of the counter (for other Actions) of a land that counts. */
+    /** Returns the name of the memo (for a Ravage) and of the counter (for other Actions) of a land that counts. */
     const counted = (land: LandId): string => `${name}:${land}`;
-    /** Counter name of a land whose answer is known in the open Action. */
+    /** Returns the counter name of a land whose answer is known in the open Action. */
     const answered = (land: LandId): string => `${name}.answered:${land}`;
     return {
       bend: {

@@ -36,7 +36,10 @@ const dreamersAmong = (world: World, land: LandId, pieces: Pieces): Pieces => {
 const dreamOf = (land: LandId, pieces: Pieces, cause: Cause): readonly Step[] =>
   Object.keys(pieces).length > 0 ? [exceptional(DREAMS, 'dream', { land, pieces, cause })] : [];
 
-/** Returns the question which pieces this Damage would destroy; each has already taken `n` of this Power. */
+/**
+ * Returns the step that asks which pieces this Damage would destroy; each piece has already taken `n` Damage from this
+ * Power.
+ */
 const fallOf = (land: LandId, left: number, pieces: Pieces, cause: Cause, n = 0): readonly Step[] =>
   left > 0 && Object.keys(pieces).length > 0
     ? [exceptional(DREAMS, 'fall', { land, left, pieces, cause, ...(n > 0 && { n }) })]
@@ -46,7 +49,10 @@ const fallOf = (land: LandId, left: number, pieces: Pieces, cause: Cause, n = 0)
 const lacking = (world: World, { n = 0, ...step }: Dreaming, code: PieceCode): number =>
   healthLeft(world, code, landIn(step)) - n;
 
-/** Destroys the Spirit's own Presence as usual, dreams of Invaders, and leaves all others. */
+/**
+ * Returns the outcome in place of a destruction: the Spirit's own Presence is destroyed, Invaders are dreamed, and
+ * other pieces stay. Null if only its own Presence is destroyed.
+ */
 function insteadOfDestroy(
   world: World,
   player: number,
@@ -73,7 +79,7 @@ function insteadOfDamage(world: World, { land, n, among, strifed }: Deeds['damag
 function insteadOfEach(world: World, deed: Deeds['damageEach'], cause: Cause): Outcome | null {
   const { land, n, pieces, plain } = deed;
   const invaders = dreamersAmong(world, land, pieces);
-  // Damage that Invaders deal to each other, recorded by hand since.
+  // In older games, `plain` Damage is what Invaders dealt to each other. It is recorded by hand today.
   if (plain && Object.keys(invaders).length > 0) return null;
   if (Object.keys(invaders).length === 0) return NOTHING;
   const falls = (code: PieceCode): boolean => n >= healthLeft(world, code, land);
@@ -146,7 +152,7 @@ export const dreams =
   (player) => {
     const fear = (code: PieceCode): number => fearFor[kindOf(code) as keyof DreamFear] ?? 0;
     return {
-      // No reminder at a Ravage, which it does not affect.
+      // Replaces the default reminder at a Ravage, which the rule doesn't affect.
       reminds: {},
       instead: {
         deed: (world, { deed, cause }) => {

@@ -56,7 +56,7 @@ function paidWith(
 }
 
 /**
- * Returns the changes of buying 1 Energy with Health equal to the number of players; excess Health remains as smaller
+ * Returns the reports that buy 1 Energy with Health equal to the number of players; excess Health remains as smaller
  * pieces (special-rules.json, Drowning). Null if there is too little Health.
  */
 export function buysEnergy(game: Game): readonly Report[] | null {

@@ -5,7 +5,7 @@ import type { SpiritRule } from './spirit-rule';
 
 /** Drowning: drowned Invaders stay on the Spirit's panel until their Health buys Energy (spirit-panels.json). */
 export const drowning: SpiritRule = () => ({
-  // No reminder at a Ravage, which it does not affect.
+  // Replaces the default reminder at a Ravage, which the rule doesn't affect.
   reminds: {},
   counts: DROWNED_COUNTERS.map(({ counter }) => counter),
   react: (_, events) =>

@@ -12,7 +12,7 @@ import { exceptional, landIn } from '../exceptions/pick-land';
 import { isOwnAction, type SpiritRule } from './spirit-rule';
 
 const TRUST = 'eyes-watch-from-the-trees.trust';
-/** Counter names of lands with a Power's Defend, separately for each board or player of the Power. */
+/** Matches the counter names of lands with a Power's Defend, separately for each board or player of the Power. */
 const DEFENDED = /(?:^|:)eyes-watch-from-the-trees\.trust\.(.+)$/;
 /** The word in place of the land in the counter name, if the lands of the Defend are not named. */
 const MANY = 'many';
@@ -27,7 +27,7 @@ const near = (world: World, step: Steps['exceptional']): readonly Standing[] =>
 
 /** Dahan Trust the Watchers: a Power that gives Defend to exactly one land may Gather 1 Dahan there (special-rules.json, eyes.trust). */
 const trust: SpiritRule = (player) => ({
-  // No reminder at a Ravage, which it does not affect.
+  // Replaces the default reminder at a Ravage, which the rule doesn't affect.
   reminds: {},
   react: (world, events) =>
     events.flatMap((event) => {

@@ -7,7 +7,10 @@ import { exceptional, pickLand } from '../exceptions/pick-land';
 import { isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 
 const DEAD = 'finder-of-paths-unseen.responsibilities';
-/** Counter names of Dahan and Invaders destroyed by an action, separately for each board or player of a Power. */
+/**
+ * Matches the counter names of Dahan and Invaders destroyed by an action, separately for each board or player of a
+ * Power.
+ */
 const DESTROYED = /(?:^|:)destroyed\.[ETCD]$/;
 
 /**

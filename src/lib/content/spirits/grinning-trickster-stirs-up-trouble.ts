@@ -45,7 +45,7 @@ function open(world: World, step: Steps['exceptional'], player: number): readonl
  * (special-rules.json, trickster.flair).
  */
 export const flair: SpiritRule = (player) => ({
-  // No reminder at a Ravage, which it does not affect.
+  // Replaces the default reminder at a Ravage, which the rule doesn't affect.
   reminds: {},
   react: (world, events) => {
     const land = strifeBy(world, events, player);

@@ -14,7 +14,10 @@ export const ENDS_HEALING: readonly HealingCard[] = [RENEW, RUIN];
 /** The first turn of a claim. */
 const FIRST_TURN = 3;
 
-/** The Healing Markers of a claim: in total, and of the card's Element; some cards come only as the first. */
+/**
+ * The Healing Markers of a claim: in total, and of the card's Element. `first` marks a card that can only be the first
+ * one.
+ */
 interface Claim {
   readonly element: 'healing.water' | 'healing.animal';
   readonly markers: number;
@@ -50,7 +53,7 @@ function canClaim({ game }: World, card: HealingCard, player: number): boolean {
   return water + animal >= markers && own >= ofElement && !(first && cards > 0);
 }
 
-/** Returns the parts of a rule that come with its Healing Card: the claim in the Spirit Phase, and its counter. */
+/** Returns the parts that the rule of every Healing Card has: the claim in the Spirit Phase, and its counter. */
 export const claimed = (card: HealingCard, player: number) => ({
   counts: [card],
   offers: { claim: { at: ['spiritPhase'] as const, open: (world: World) => canClaim(world, card, player) } },

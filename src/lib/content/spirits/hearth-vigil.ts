@@ -15,7 +15,7 @@ const LOYAL = 'hearth-vigil.loyal';
 /** Returns true for an Action of an Event Card or a Blight Card; a Ravage that one causes has another cause. */
 const isOfCard = (cause: Cause): boolean => /^(?:event|blight)\./.test(cause);
 
-/** Returns the deed without its harm to Dahan: null if it has none, `nothing` if it does nothing else. */
+/** Returns the deed without its harm to Dahan; null if it doesn't harm them, `nothing` if it does nothing else. */
 function sparing(deed: Deed): Deed | 'nothing' | null {
   if (deed.deed === 'damage') {
     const among = deed.among.filter((kind) => kind !== 'D');
@@ -57,7 +57,7 @@ const rooted: SpiritRule = (player) => ({
   },
 });
 
-/** Counter name for Dahan that moved between these lands in the open action. */
+/** Returns the counter name for Dahan that moved between these lands in the open action. */
 const wentTo = (from: LandId, to: LandId): string => `${LOYAL}.${from}.${to}`;
 
 /** Returns the lands to which a land's Dahan have moved in the open action. */

@@ -47,7 +47,7 @@ const RISING_HEAT: Readonly<Record<string, SpiritRule>> = { blistering };
 
 const COLLAPSE = 'volcano-looming-high.collapse';
 
-/** Counter name of Presence destroyed in the land whose Damage is still to be dealt. */
+/** Returns the counter name of Presence destroyed in the land whose Damage is still to be dealt. */
 const collapsed = (land: LandId): string => `${COLLAPSE}.${land}`;
 
 /** Deals the Damage of all Presence destroyed at the same time at once, to Invaders and to Dahan. */

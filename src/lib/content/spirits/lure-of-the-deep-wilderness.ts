@@ -6,7 +6,7 @@ import { presenceIn, type SpiritRule } from './spirit-rule';
 const ENTHRALL = 'lure-of-the-deep-wilderness.enthrall';
 const LAIR = 'lure-of-the-deep-wilderness.lair';
 
-/** Explorers and Dahan at the Lair that sit out of a Ravage. */
+/** The numbers of Explorers and Dahan at the Lair that sit out of a Ravage. */
 const LURED = { E: 6, D: 3 } as const;
 
 /**

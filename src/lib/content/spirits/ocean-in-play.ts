@@ -39,7 +39,7 @@ const coastOf = ({ island }: World, board: BoardId): readonly PlaceId[] =>
  * move and triggers nothing (querki.net FAQ, Ocean's Hungry Grasp).
  */
 export const oceanInPlay: SpiritRule = (player) => ({
-  // No reminder at a Ravage, which it does not affect.
+  // Replaces the default reminder at a Ravage, which the rule doesn't affect.
   reminds: {},
   bend: {
     oceansInPlay: (next) => (world) => {

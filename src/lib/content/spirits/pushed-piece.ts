@@ -24,7 +24,7 @@ function pushChoices(world: World, step: Exceptional, may: boolean): readonly Ch
   return [...lands, ...(stays ? named('stay') : [])];
 }
 
-/** Pushes the step's piece `left` times (once if missing) from its land; if it `may`, staying is suggested. */
+/** Pushes the step's piece `left` times (once if missing) from its land. With `may`, staying is suggested. */
 export const pushPiece = (may = false): StepRule<Exceptional> => ({
   ask: (world, step) => offersSome(pushChoices(world, step, may)),
   run: (world, step, choice) => {

@@ -14,7 +14,7 @@ const BACK = `${RIVER}.back`;
 /** The number of Dahan that move each turn. */
 const DAHAN_EACH_TURN = 2;
 
-/** Memo that the player's Dahan have moved this turn. */
+/** Returns the name of the memo that the player's Dahan have moved this turn. */
 const traveled = (player: number): string => `${BACK}.${player}`;
 
 /** Returns the players of River with the aspect Travel who can still move Dahan this turn. */
@@ -52,7 +52,7 @@ const startsOf = (world: World, player: number): readonly LandId[] =>
  * river/travel.back).
  */
 export const back: SpiritRule = (player) => ({
-  // No reminder at a Ravage, which it does not affect.
+  // Replaces the default reminder at a Ravage, which the rule doesn't affect.
   reminds: {},
   offers: {
     // The first player with this rule offers it for all.

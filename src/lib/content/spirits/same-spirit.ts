@@ -24,7 +24,7 @@ const ownOutcome = (outcome: Outcome, seat: OwnedRule): Outcome =>
 
 type Asked = readonly [world: World, step: never, events: never];
 
-/** Returns these functions by kind of step, with a change of what they return. */
+/** Returns the hooks by kind of step, with `change` applied to their results. */
 const changed = <Hooks extends object, Made>(hooks: Hooks | undefined, change: (made: Made) => Made): Hooks =>
   Object.fromEntries(
     Object.entries(hooks ?? {}).map(([kind, hook]) => [
@@ -33,14 +33,14 @@ const changed = <Hooks extends object, Made>(hooks: Hooks | undefined, change: (
     ]),
   ) as Hooks;
 
-/** Returns the lands in which any of the rules offers this action, or if one offers it without a land. */
+/** Returns the lands in which any of the rules offers this action; true if one offers it without a land. */
 function openFor(seats: readonly OwnedRule[], world: World, name: string): readonly string[] | boolean {
   const all = seats.map(({ modifier }) => modifier.offers?.[name]?.open(world) ?? false);
   const lands = all.flatMap((open) => (typeof open === 'boolean' ? [] : open));
   return lands.length > 0 ? world.island.order.filter((land) => lands.includes(land)) : all.includes(true);
 }
 
-/** Returns the seat whose rule a step belongs to; for an offered action, the first one that offers it. */
+/** Returns the player's rule that a step belongs to; for an offered action, the first rule that offers it. */
 function seatOf(seats: readonly OwnedRule[], world: World, { player, step, land }: Exceptional): OwnedRule {
   const isOffering = ({ modifier }: OwnedRule): boolean => {
     const open = modifier.offers?.[step]?.open(world) ?? false;
@@ -49,7 +49,7 @@ function seatOf(seats: readonly OwnedRule[], world: World, { player, step, land 
   return seats.find((one) => one.player === player) ?? seats.find(isOffering) ?? seats[0]!;
 }
 
-/** Returns the rule of a step for all seats. */
+/** Returns the rule of a step for all players with the Spirit. */
 const stepFor = (
   seats: readonly OwnedRule[],
   name: string,
@@ -65,7 +65,7 @@ const stepFor = (
   };
 };
 
-/** Returns the actions and steps of all seats. */
+/** Returns the actions and steps of all players with the Spirit. */
 const shared = (
   seats: readonly OwnedRule[],
   { offers = {}, steps = {} }: Modifier,
@@ -79,7 +79,7 @@ const shared = (
   steps: Object.fromEntries(Object.entries(steps).map(([name, rule]) => [name, stepFor(seats, name, rule)])),
 });
 
-/** Returns a seat's rule beside the same rule of other seats. */
+/** Returns a player's rule for a game in which other players have the same rule. */
 function besideOthers(seat: OwnedRule, seats: readonly OwnedRule[]): Modifier {
   const { offers: _, steps: __, ...modifier } = seat.modifier;
   const { before, after, instead, react, name } = modifier;
@@ -92,7 +92,7 @@ function besideOthers(seat: OwnedRule, seats: readonly OwnedRule[]): Modifier {
     instead: changed(instead, (outcome: Outcome | null) => outcome && ownOutcome(outcome, seat)),
     ...(react && {
       react: (world, events, source) => {
-        // Only the first seat reacts to the rule's own effects.
+        // Only the first player's rule reacts to the rule's own effects.
         const seen = isFirst ? events : events.filter((one) => !('cause' in one) || one.cause !== name);
         return ownSteps(react(world, seen, source), seat);
       },
@@ -101,8 +101,8 @@ function besideOthers(seat: OwnedRule, seats: readonly OwnedRule[]): Modifier {
 }
 
 /**
- * Returns the rules of all seats. Steps of the same rule have the same name: if several players have the Spirit, each
- * step names its player, and the first of the rules runs them all.
+ * Returns the rules of all players. Steps of the same rule have the same name: if several players have the Spirit,
+ * each step names its player, and the first of the rules runs them all.
  */
 export const forEachSeat = (all: readonly OwnedRule[]): readonly Modifier[] =>
   all.map((seat) => {

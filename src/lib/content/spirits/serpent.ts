@@ -24,7 +24,7 @@ const absorbedBy = (event: GameEvent, player: number): number =>
  * (special-rules.json, serpent/locus.regard).
  */
 const regard: SpiritRule = (player) => ({
-  // No reminder at a Ravage, which it does not affect.
+  // Replaces the default reminder at a Ravage, which the rule doesn't affect.
   reminds: {},
   react: ({ game }, events) => {
     const by = actionNow(game)?.by;

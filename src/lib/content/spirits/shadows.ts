@@ -52,7 +52,7 @@ const glimpse: SpiritRule = (player) => ({
   },
 });
 
-/** The memo that Presence was moved in this phase. */
+/** Returns the name of the memo that Presence was moved in this phase. */
 const moved = ({ game }: World, player: number): string => `${SPACE}:${player}:${game.phase}`;
 
 const holdsPresence = (world: World, land: LandId, player: number): boolean =>
@@ -105,7 +105,7 @@ const space: SpiritRule = (player) => ({
  * shadows/dark-fire.one). The panel's rules do this for its Powers.
  */
 const darkAndFire: SpiritRule = (player) => ({
-  // No effect on Ravages.
+  // Replaces the default reminder at a Ravage, which the rule doesn't affect.
   reminds: {},
   bend: {
     alsoAids: (next) => (world, element) => {
@@ -115,10 +115,10 @@ const darkAndFire: SpiritRule = (player) => ({
   },
 });
 
-/** The memo of 1 of a player's Presence in the land whose destruction waits for an answer. */
+/** Returns the name of the memo for 1 of a player's Presence in the land whose destruction waits for an answer. */
 const waiting = (player: number, land: LandId): string => `${ELUDE}:${player}:${land}`;
 
-/** The counter of a player's Presence that has eluded destruction in the open Action. */
+/** Returns the counter name of a player's Presence that has eluded destruction in the open Action. */
 const eluded = (player: number): string => `${ELUDE}.${player}`;
 
 /** Returns the answers for the Presence about to be destroyed: a Push, suggested, or its destruction. */

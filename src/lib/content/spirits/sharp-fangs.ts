@@ -12,7 +12,7 @@ import { isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 const CALL = 'sharp-fangs-behind-the-leaves.call';
 const ARISE = 'sharp-fangs-behind-the-leaves.arise';
 
-/** Memo that the rule was used this turn. */
+/** Returns the name of the memo that the rule was used this turn. */
 const called = (player: number): string => `${CALL}:${player}`;
 
 /** Returns how much Presence the player has on the island and in Oceans. */
@@ -52,7 +52,7 @@ const call: SpiritRule = (player) => ({
   reminds: { spirit: isUntracked },
 });
 
-/** The memo that Beasts were prepared or added this turn. */
+/** Returns the name of the memo that Beasts were prepared or added this turn. */
 const arisen = (player: number): string => `${ARISE}:${player}`;
 
 const arisesNow = ({ game }: World, player: number): boolean => !(arisen(player) in game.memo);

@@ -10,7 +10,7 @@ import type { SpiritRule } from './spirit-rule';
 
 const AGES = 'shifting-memory-of-ages.ages';
 
-/** The counter of a player's card that the open Action has discarded instead of forgetting it. */
+/** Returns the counter name of a player's card that the open Action has discarded instead of forgetting it. */
 const discarded = (player: number): string => `${AGES}.${player}`;
 
 /** Returns the card in the player's hand that these changes forget. */
@@ -25,7 +25,7 @@ const forgotten = ({ game }: World, player: number, changes: readonly SpiritChan
  * forgetting it (special-rules.json, memory.ages).
  */
 const ages: SpiritRule = (owner) => ({
-  // No effect on Ravages.
+  // Replaces the default reminder at a Ravage, which the rule doesn't affect.
   reminds: {},
   bend: {
     forgets: (next) => (world, player, changes) => {

@@ -42,7 +42,7 @@ function energyFor({ game }: World, player: number, lands: number): readonly Gam
  */
 const silent: SpiritRule = (player) => ({
   before: { timePasses: ({ game }) => (game.presence.tracked ? [exceptional(SILENT, 'linger')] : []) },
-  // Next to "Damage heals", which doesn't apply there.
+  // The reminder is next to "Damage heals", which doesn't apply in these lands.
   reminds: { timePasses: (world) => isUntracked(world) || keepsDamage(world, player) },
   steps: {
     linger: {
@@ -67,7 +67,7 @@ const silent: SpiritRule = (player) => ({
 /** The number of Pushes in each phase. */
 const MAX_DRIFTS = 2;
 
-/** Returns the memo of a Push in this phase. */
+/** Returns the name of the memo for Push `n` (from 0) of this phase. */
 const drifted = ({ game }: World, player: number, n: number): string =>
   `${DRIFT}:${player}:${game.phase}.${n}`;
 
@@ -104,7 +104,7 @@ const drift: SpiritRule = (player) => ({
   reminds: { fast: isUntracked, slow: isUntracked },
 });
 
-/** The memo that the Spirit has Isolated a land this turn. */
+/** Returns the name of the memo that the Spirit has Isolated a land this turn. */
 const stranding = (player: number): string => `${STRANDED}:${player}`;
 
 /** Stranded in the Shifting Mist: once each Fast Phase it Isolates 1 of its lands (special-rules.json, shroud/stranded.stranded). */

@@ -26,7 +26,7 @@ export function someOf(pieces: Pieces, kind: PieceKind, most: number): Pieces {
   return some;
 }
 
-/** Keeps these pieces of a land out of a Ravage, from its start to its end. */
+/** Returns the hooks that keep these pieces of a land out of a Ravage, from its start to its end. */
 export const sitsOutRavage = (
   of: string,
   who: (world: World, land: LandId) => Pieces,

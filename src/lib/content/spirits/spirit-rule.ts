@@ -34,7 +34,7 @@ export const presenceIn = (world: World, land: LandId, player: number): number =
 export const isSacred = (world: World, land: LandId, player: number): boolean =>
   world.game.presence.tracked && world.rules.sacredSite(world, land, player);
 
-/** Returns true if Presence is not tracked, so such a rule is only announced. */
+/** Returns true if Presence is not tracked, so that rules about Presence are only announced. */
 export const isUntracked = ({ game }: World): boolean => !game.presence.tracked;
 
 /** Returns true if the player's Incarna is in the land. */
@@ -49,7 +49,7 @@ export const isEmpowered = ({ game }: World, player: number): boolean =>
 export const incarnaLand = (world: World, player: number): LandId | undefined =>
   world.island.order.find((land) => holdsIncarna(world, land, player));
 
-/** Returns the land of each destroyed Presence of a player's Spirit. */
+/** Returns the events that destroyed Presence of a player's Spirit in a land. */
 export const presenceDestroyed = (
   { game }: World,
   events: readonly GameEvent[],

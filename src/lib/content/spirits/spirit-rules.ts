@@ -28,7 +28,7 @@ import { clarion, roaming, tumult } from './wandering-voice-keens-delirium';
 
 /** Fly Fast as Thought: Beasts that it Gathers or Pushes move up to 2 lands (special-rules.json, minds.fly). */
 const fly: SpiritRule = (player) => ({
-  // No reminder at a Ravage, which it does not affect.
+  // Replaces the default reminder at a Ravage, which the rule doesn't affect.
   reminds: {},
   bend: {
     stride: (next) => (world, piece, by) =>
@@ -130,5 +130,5 @@ const seatsOf = (choice: SpiritChoice, player: number): readonly OwnedRule[] => 
 export const spiritExceptions = ({ spirits }: Pick<Setup, 'spirits'>): readonly Modifier[] =>
   forEachSeat(spirits.flatMap((choice, i) => (choice ? seatsOf(choice, i + 1) : [])));
 
-/** The Spirits with such rules. */
+/** The ids of the Spirits with entries in `RULES`. */
 export const SPIRITS_THAT_ACT = [...new Set(Object.keys(RULES).map((key) => key.split('/')[0]!))];

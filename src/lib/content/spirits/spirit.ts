@@ -19,9 +19,9 @@ export interface LandTest {
   /** The exact, or minimum, number of Dahan. */
   readonly dahan?: number;
   readonly dahanMin?: number;
-  /** A Town is printed there, whatever was placed since. */
+  /** True if a Town is printed in the land, regardless of later changes. */
   readonly printedTown?: boolean;
-  /** Adjacent to a land of this terrain, on any board. */
+  /** A terrain of an adjacent land, on any board. */
   readonly touches?: Terrain;
 }
 
@@ -43,9 +43,9 @@ export interface SpiritPlacing {
   /** The number of pieces; a negative one removes them. */
   readonly n: number;
   readonly where: SpiritWhere;
-  /** The land may be on any board. */
+  /** True if the land may be on any board. */
   readonly anyBoard?: true;
-  /** Blight from the box, not from the Blight Card. */
+  /** True if the Blight is from the box, not from the Blight Card. */
   readonly fromBox?: true;
 }
 
@@ -68,10 +68,10 @@ export interface Aspect {
   readonly name: string;
   readonly product: string;
   readonly complexity: 'up' | 'same' | 'down';
-  /** Replaces the Spirit's own. */
+  /** Replaces the Spirit's own lines. */
   readonly placings?: readonly SpiritPlacing[];
   readonly begins?: SpiritBegins;
-  /** Has setup instructions in the message `aspect_{spirit}_{aspect}`. */
+  /** True if there are setup instructions in the message `aspect_{spirit}_{aspect}`. */
   readonly says?: true;
 }
 
@@ -86,7 +86,7 @@ export interface Spirit extends Printed {
   readonly begins?: SpiritBegins;
   /** The number of Unique Power Cards, if not four. */
   readonly uniquePowers?: number;
-  /** Has more setup instructions in the message `spirit_setup_{spirit}`. */
+  /** True if there are more setup instructions in the message `spirit_setup_{spirit}`. */
   readonly says?: true;
   readonly aspects: readonly Aspect[];
 }

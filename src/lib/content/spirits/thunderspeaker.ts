@@ -51,7 +51,7 @@ const sworn: SpiritRule = (player) => {
  * (special-rules.json, thunder/warrior.raid).
  */
 const raid: SpiritRule = (player) => ({
-  // No reminder at a Ravage, which it does not affect.
+  // Replaces the default reminder at a Ravage, which the rule doesn't affect.
   reminds: {},
   react: (world, events) =>
     isOwnAction(world, player) &&

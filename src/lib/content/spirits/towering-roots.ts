@@ -13,7 +13,7 @@ const SPARED: readonly PieceKind[] = ['E', 'T', 'C', 'D', 'A'];
 /** The Vitality that empowers the Incarna in its land. */
 const EMPOWERING_VITALITY = 3;
 
-/** Memo of an Empowered Incarna whose Spirit is not tracked. */
+/** Returns the name of the memo that the Incarna of an untracked Spirit is empowered. */
 const empoweredMemo = (player: number): string => `${HEART}:empowered-${player}`;
 
 const isEmpowered = ({ game }: World, player: number): boolean =>
@@ -31,7 +31,7 @@ function aimedAt(deed: Deed): readonly PieceKind[] {
  */
 const heart: SpiritRule = (player) => ({
   bend: {
-    // Also prevents additions to it.
+    // The infinite value also cancels additions to the Damage.
     damageToDahan: (next) => (world, land, net) =>
       holdsIncarna(world, land, player) ? -Infinity : next(world, land, net),
     dahanStrike: (next) => (world, land) => (holdsIncarna(world, land, player) ? 0 : next(world, land)),

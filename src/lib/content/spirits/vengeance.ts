@@ -100,7 +100,7 @@ const unfolding: SpiritRule = (player) => ({
  * vengeance.wreak).
  */
 const wreak: SpiritRule = (player) => ({
-  // No reminder at a Ravage, which it does not affect.
+  // Replaces the default reminder at a Ravage, which the rule doesn't affect.
   reminds: {},
   bend: {
     badlands: (next) => (world, land, asking) => {

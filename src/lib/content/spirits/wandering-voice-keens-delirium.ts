@@ -60,7 +60,7 @@ const arrivals = (
  * Incarna's land, a Ravage ignores Dahan in lands with Strife (special-rules.json, voice.tumult).
  */
 export const tumult: SpiritRule = (player) => {
-  // For the whole Ravage, because the Strife is used before they would fight back.
+  // The Dahan sit out of the whole Ravage, because the Strife is used before they would fight back.
   const sitting = sitsOutRavage(TUMULT, (world, land) =>
     isInTumult(world, land, player) ? dahanIn(world, land) : {},
   );
@@ -110,7 +110,7 @@ export const clarion: SpiritRule = (player) => {
  * voice.roaming).
  */
 export const roaming: SpiritRule = (player) => ({
-  // No reminder at a Ravage, which it does not affect.
+  // Replaces the default reminder at a Ravage, which the rule doesn't affect.
   reminds: {},
   react: (world, events) =>
     events.flatMap((event) => {

@@ -45,7 +45,7 @@ const arrivals = ({ game }: World, events: readonly GameEvent[], player: number)
   return [...new Set(lands)].filter((land) => game.lands[land] !== undefined);
 };
 
-/** Returns the Damage per Fire, Blight and Pushes, in panel order. */
+/** Returns the steps of the panel's effect with this many Fire, in order: Damage, Blight, Pushes. */
 function blaze(land: LandId, fire: number): readonly Step[] {
   const damage = { deed: 'damage', land, n: fire, among: INVADERS } as const;
   const blight = { deed: 'add', land, pieces: { B: 1 } } as const;
@@ -87,7 +87,7 @@ const blazing: SpiritRule = (player) => ({
  * wildfire.destructive).
  */
 const destructive: SpiritRule = (player) => ({
-  // No reminder at a Ravage, which it does not affect.
+  // Replaces the default reminder at a Ravage, which the rule doesn't affect.
   reminds: {},
   bend: {
     presenceLost: (next) => (world, land, cause) =>
@@ -116,14 +116,14 @@ const transformed = (event: GameEvent): readonly Step[] => {
  * destruction.
  */
 const transform: SpiritRule = (player) => ({
-  // No reminder at a Ravage, which it does not affect.
+  // Replaces the default reminder at a Ravage, which the rule doesn't affect.
   reminds: {},
   bend: {
     destroys: (next) => (world, land, piece, n, cause) => {
       const isOwn = cause === BLAZING || powerOfCause(cause)?.player === player;
       const to = isOwn ? TRANSFORMED[kindOf(piece)] : undefined;
       if (to === undefined) return next(world, land, piece, n, cause);
-      // Their Damage is gone. The players place the Strife.
+      // The new pieces have no Damage. The players place the Strife.
       return doDeed(world, { deed: { deed: 'replace', land, pieces: { [piece]: n }, to }, cause: TRANSFORM })
         .events;
     },

@@ -66,7 +66,7 @@ const serene: SpiritRule = (player) => {
   const { claim, ...parts } = claimed(SERENE, player);
   return {
     ...parts,
-    // No reminder at a Ravage, which it does not affect.
+    // Replaces the default reminder at a Ravage, which the rule doesn't affect.
     reminds: {},
     react: (world, events) =>
       has(world.game, SERENE)
@@ -124,7 +124,7 @@ const roiling: SpiritRule = (player) => {
   const { claim, ...parts } = claimed(ROILING, player);
   return {
     ...parts,
-    // No reminder at a Ravage, which it does not affect.
+    // Replaces the default reminder at a Ravage, which the rule doesn't affect.
     reminds: {},
     react: (world, events) =>
       has(world.game, ROILING)
@@ -173,7 +173,7 @@ const ends =
   (card: HealingCard): SpiritRule =>
   (player) => {
     const { claim, ...parts } = claimed(card, player);
-    // No effect on Ravages.
+    // Replaces the default reminder at a Ravage, which the rule doesn't affect.
     return { ...parts, reminds: {}, steps: { claim } };
   };
 

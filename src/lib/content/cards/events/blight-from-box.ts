@@ -16,7 +16,7 @@ export function spentFromBox(
   return left === 0 || added === 0 ? null : { counter: FROM_BOX, n: left - Math.min(left, added) };
 }
 
-/** Returns the rest of that Blight to the box. */
+/** Puts the Blight from the box that was not added back into the box. */
 export const backIntoBox: StepRule<Steps['exceptional']> = {
   run: ({ game }) => {
     const left = Math.max(0, game.blight.left - (game.counters[FROM_BOX] ?? 0));

@@ -22,7 +22,7 @@ function fullCost(world: World, part: EventPart): number {
   return energy * (per === 'player' ? world.game.setup.players.length : landsPaidFor(world, part));
 }
 
-/** Returns the payment of the picked side, if any tracked Spirit can pay. */
+/** Returns the steps that pay for the picked side; none if no Spirit is tracked or the side is free. */
 export const costSteps = (
   world: World,
   parts: readonly { readonly part: EventPart; readonly at: number }[],

@@ -24,13 +24,14 @@ export const eventCardsOf = (setup: Setup): readonly EventCard[] =>
 export const EVENTS = 'events';
 
 /**
- * Counter name of a card's position in the Event Deck, from the top in steps of a hundred; a missing one was revealed.
+ * Returns the counter name of a card's position in the Event Deck, from the top in steps of a hundred; a card without
+ * the counter was revealed.
  */
 const place = (id: string): string => `${EVENTS}:at-${id}`;
-/** Counter name of a revealed card of a physical deck. */
+/** Returns the counter name of a revealed card of a physical deck. */
 const turned = (id: string): string => `${EVENTS}:turned-${id}`;
 const BETWEEN_PLACES = 100;
-/** Counter name of the cards above one that was put back, in a physical deck. */
+/** Returns the counter name of the cards above one that was put back, in a physical deck. */
 const above = (id: string): string => `${EVENTS}:above-${id}`;
 
 const atPlace = ({ game }: Pick<World, 'game'>, id: string): number => game.counters[place(id)] ?? 0;
@@ -66,7 +67,7 @@ export const inDeck = (of: Pick<World, 'game'>): readonly string[] =>
     .filter((id) => atPlace(of, id) > 0)
     .sort((a, b) => atPlace(of, a) - atPlace(of, b));
 
-/** Returns the events that put these cards in this order in the positions they hold together. */
+/** Returns the events that put these cards in this order into the positions that they have now. */
 export function putInOrder(of: Pick<World, 'game'>, cards: readonly string[]): readonly GameEvent[] {
   const before = inDeck(of);
   return cards.flatMap((id, i): readonly GameEvent[] =>
@@ -74,7 +75,10 @@ export function putInOrder(of: Pick<World, 'game'>, cards: readonly string[]): r
   );
 }
 
-/** Returns the cards that can be next: the dealt one, or those not revealed; all if every card has been revealed. */
+/**
+ * Returns the cards that can be next: the dealt one, or in a physical deck those not revealed; all of them if every
+ * card has been revealed.
+ */
 export function possibleEvents(world: World): readonly string[] {
   const { setup, counters } = world.game;
   if (setup.decks === 'app') {
@@ -86,7 +90,7 @@ export function possibleEvents(world: World): readonly string[] {
   return left.length > 0 ? left : all;
 }
 
-/** Removes a revealed card from the deck; cards put back move up by one. */
+/** Returns the events that remove a revealed card from the deck; cards put back move up by one. */
 export function leavesDeck({ game: { counters, setup } }: World, id?: string): readonly GameEvent[] {
   if (setup.decks === 'app')
     return id === undefined ? [] : [{ type: 'counterSet', counter: place(id), n: 0 }];
@@ -97,7 +101,7 @@ export function leavesDeck({ game: { counters, setup } }: World, id?: string): r
   ];
 }
 
-/** Puts the card back under this many cards. */
+/** Returns the events that put the card back under this many cards. */
 export function backUnder(world: World, id: string, under: number): readonly GameEvent[] {
   if (world.game.setup.decks !== 'app')
     return [

@@ -28,7 +28,10 @@ const fearSet = (game: Game, fear: Partial<FearState>, by: FearChange): readonly
 
 const number = ({ line }: CurrentLine): number => (typeof line.n === 'number' ? line.n : 1);
 
-/** Adds or removes Blight on the card; an empty healthy side flips. Counts removed Blight. */
+/**
+ * Returns the outcome of adding Blight to the card or removing it; an empty healthy side flips. `was` counts the
+ * removed Blight.
+ */
 function blightOnCard({ game }: World, more: number, state: State): Outcome & { readonly was: number } {
   const { blight } = game;
   const left = Math.max(0, blight.left + more);
@@ -46,11 +49,11 @@ function fearCardMore(world: World): readonly GameEvent[] {
   return events.flatMap((event) => (event.type === 'fearSet' ? [event, ...cardsFor(event.fear)] : [event]));
 }
 
-/** Adds or removes one Fear Card above those not earned, with its dealt card. */
+/** Returns the events that add a Fear Card on top of the deck or remove the top one, also in the dealt deck. */
 function fearDeck({ game, content }: World, more: 1 | -1): readonly GameEvent[] {
   const { fear, setup } = game;
   if (more < 0 && fear.earned >= fearDeckSize(fear)) return [];
-  // Rituals fix the Terror Level and keep all cards in one pile, so only the deck says which is next.
+  // Rituals of Terror fixes the Terror Level, so the level here is the one that the earned cards give.
   const { level: _, ...deck } = fear;
   const level = terrorLevel(deck) - 1;
   const split = fear.split.map((n, i) =>
@@ -98,10 +101,10 @@ export const EVENT_ODD_LINES: OddLines = {
       return world.game.blight.side === 'healthy'
         ? blightOnCard(world, -world.game.blight.left, state)
         : { ...NOTHING, was: state.was ?? 0 };
-    // Absorbed Presence stays.
+    // `left` is the number of effects that no Spirit has prevented.
     return blightOnCard(world, number(current) * (state.left ?? timesOf(world, current.line, null)), state);
   },
-  // It stays on the card until it is added or the turn ends.
+  // The Blight stays on the card until it is added or the turn ends.
   'blight-from-box': (world, current, state) => {
     const more = number(current) * timesOf(world, current.line, null);
     return {
@@ -142,7 +145,7 @@ export const EVENT_ODD_LINES: OddLines = {
     const { under = AS_SETUP } = current.line;
     return { events: backUnder(world, cardOf(state), under) };
   },
-  // After the rest of this card; the Event phase handles it.
+  // The Event phase handles it after the rest of this card.
   'event-redraw': () => NOTHING,
   'event-discard': () => NOTHING,
   // The players keep the reminder card until a Spirit Phase of their choice (Remnants of a Spirit's Heart).
@@ -151,7 +154,7 @@ export const EVENT_ODD_LINES: OddLines = {
   }),
 };
 
-/** Resolves the first earned Fear Card now, at a Terror Level one higher (Terror Spikes Upwards). */
+/** Resolves the first earned Fear Card now, one Terror Level higher (Terror Spikes Upwards). */
 export const EARNED_NOW: StepRule<Steps['exceptional']> = {
   ask: (world) => fearCardsRule.ask!(world, { do: 'fearCards' }),
   run: (world, _, choice) => {

@@ -18,7 +18,7 @@ import { bendsOfCards, type ByLine } from '../more/special-effects';
 
 type Special = Parameters<typeof bendsOfCards>[0];
 
-/** Returns the pieces without the largest of these kinds. The players choose; this is the suggestion. */
+/** Returns the pieces without the largest one of these kinds, which is assumed until the players pick. */
 function withoutOne(pieces: Pieces, kinds: string): Pieces {
   const code = codesOf(pieces).find((one) => kinds.includes(kindOf(one)));
   if (code === undefined) return pieces;
@@ -89,14 +89,14 @@ const LINES: { readonly [O in Op]?: ByLine } = {
     },
   }),
   'explore-match': (line) => ({
-    // The next card; an extra card is revealed after it.
+    // Applies to the first Explore Card; an extra card is revealed after it.
     escalates: (next) => (world, card) =>
       line.ignoreEscalation === true && cardsIn(world, 'explore')[0] === card.id ? false : next(world, card),
     matches: (next) => (world, card, land, slot) =>
       slot === 'explore' ? qualifies(world, line.in ?? 'any', land) : next(world, card, land, slot),
   }),
   'ravage-damage-mod': (line, lasting) => {
-    // The triggering Ravage starts it (`later.ts`).
+    // The triggering Ravage starts the extra Damage (`later.ts`).
     if (line.trigger === 'building-ravage') return {};
     return line.against === 'land'
       ? {
@@ -114,7 +114,7 @@ const LINES: { readonly [O in Op]?: ByLine } = {
         };
   },
   'invader-damage-mod': (line, lasting) => {
-    // On a Fear Card: per Invader.
+    // Without `against`, the line is on a Fear Card and changes the Damage of each Invader.
     if (line.against === undefined) return bendsOfCards(lasting);
     const more = (world: World, land: LandId): number =>
       coversRavage(world, lasting, land) ? lasting.change.amount * fighters(world, land) : 0;

@@ -49,7 +49,7 @@ const firstOn = (world: World, trigger: string, land: LandId): readonly LeftForL
 const BLIGHTED = 'events:blighted-';
 const EXPLORED = 'events:explored-';
 
-/** Returns a step that stores a number; empty if unchanged. */
+/** Returns the step that stores or deletes a counter; none for null. */
 const noteOf = (kept: { readonly counter: string; readonly n: number } | null): readonly Step[] =>
   kept === null
     ? []
@@ -94,8 +94,8 @@ function onceBuildingsRavage(world: World, { lasting, line }: LeftForLater, land
 }
 
 /**
- * Returns the steps by which the Dahan deal Damage before the Invaders, or together with them: then it is
- * counted first.
+ * Returns the steps by which the Dahan deal Damage before the Invaders; if both deal it together, the step that first
+ * counts the Damage of the Dahan.
  */
 const strikesFirst = (world: World, land: LandId): readonly Step[] =>
   waiting(world, ({ op }) => op === 'ravage-order').flatMap(({ line }): readonly Step[] => {
@@ -110,7 +110,7 @@ const strikesFirst = (world: World, land: LandId): readonly Step[] =>
 export const EVENTS_LATER: Modifier = {
   name: 'events.later',
   before: {
-    // Once per board: if Towns or Cities take part in a Ravage (Search for Unclaimed Land).
+    // Applies once per board, if Towns or Cities take part in a Ravage (Search for Unclaimed Land).
     ravage: (world, step) => {
       const { land } = step;
       // A stopped Ravage uses nothing up.
@@ -122,12 +122,12 @@ export const EVENTS_LATER: Modifier = {
     },
   },
   instead: {
-    // They have already dealt Damage.
+    // The Dahan have already dealt their Damage.
     counterattack: ({ game }, { land }) =>
       game.counters[STRUCK + land]
         ? { events: [{ type: 'counterSet', counter: STRUCK + land, n: 0 }] }
         : null,
-    // A Ravage Card that acts as a Build, in its own space.
+    // A Ravage Card Builds instead, in its own space.
     actionCard: (world, step) => {
       const [found] = waiting(world, ({ op }) => op === 'ravage-becomes-build');
       if (!found || step.action !== 'ravage' || step.done.length > 0) return null;
@@ -156,7 +156,7 @@ export const EVENTS_LATER: Modifier = {
           })),
         ]);
       if (!isOver(world, 'explore', step)) return [];
-      // Each board has one; the record of Explored lands is cleared after all of them.
+      // Each board has one swap; the record of Explored lands is cleared after all of them.
       const swaps = waiting(world, ({ op }) => op === 'explore-swap').flatMap((one) => [
         ends(one),
         ...boardsIn(world, one).map((board) => exceptional('events.later', 'swap', { board })),
@@ -248,7 +248,7 @@ export const EVENTS_LATER: Modifier = {
         ],
       }),
     ),
-    // The Town or City that sits out (Temporary Truce).
+    // Picks the Town or City that sits out (Temporary Truce).
     truce: pickPiece(
       (world, { land = '' }) => piecesAt(world, [land], 'T', 'C'),
       (_, { land, piece }, { card: cause = '' }) => ({

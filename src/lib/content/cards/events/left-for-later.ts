@@ -31,7 +31,7 @@ export const ends = ({ lasting }: LeftForLater): Step => ({
   deed: { deed: 'end', lasting: lasting.id },
 });
 
-/** Resolves the delayed effect now: all of it, or for the triggering land. */
+/** Returns the step that resolves the delayed effect: all of it, or only for the triggering land. */
 export function due({ rule }: LeftForLater, land?: LandId, board?: string): Step {
   const [of = '', at] = rule.split(':');
   return {

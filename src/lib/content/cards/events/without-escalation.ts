@@ -14,8 +14,8 @@ const isAwaited = ({ game }: World): boolean =>
   );
 
 /**
- * Ignores the Escalation of a card (Fortune-Seekers). It can be before, with or after the Explore, or after the
- * Advance, so the card is stored when revealed.
+ * Ignores the Escalation of a card (Fortune-Seekers). The Escalation can be before, with or after the Explore, or
+ * after the Advance, so the card is stored when revealed.
  */
 export const WITHOUT_ESCALATION: Modifier = {
   name: NAME,

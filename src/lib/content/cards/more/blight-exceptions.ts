@@ -21,7 +21,7 @@ const TURNED = 'blight.turned';
 /** Returns true if this is the flipped card. */
 const isUp = ({ game }: World, card = ''): boolean => game.blight.card === card;
 
-/** Returns true if it was flipped in an earlier turn, or by a correction. */
+/** Returns true if the card is up and was flipped in an earlier turn, or by a correction. */
 const isInForce = (world: World, card: string): boolean =>
   isUp(world, card) && world.game.turn > (world.game.blight.turned[card] ?? 0);
 

@@ -28,7 +28,7 @@ export const CARDS_SAID = {
 
 type Owned = Pick<Setup, 'products'>;
 
-/** Returns the owned cards, those of the base game first. */
+/** Returns a function that gives the owned cards of a setup, those of the base game first. */
 const owned = <T extends { readonly product: string }>(base: readonly T[], more: readonly T[]) => {
   const made = new WeakMap<Owned, readonly T[]>();
   return (setup: Owned): readonly T[] => {
@@ -52,7 +52,7 @@ export function blightCardsOf(setup: Owned & Pick<Setup, 'wave'>): readonly Blig
   return left && !cards.includes(left) ? [...cards, left] : cards;
 }
 
-/** Rules of those cards and of their pieces. */
+/** The rules of the expansions' cards and of their pieces. */
 export const CARD_EXCEPTIONS: readonly Modifier[] = [
   REDRAW_ALONE,
   ...BLIGHT_EXCEPTIONS,

@@ -12,7 +12,7 @@ import { exceptional } from '../../exceptions/pick-land';
 /** The name of this modifier. */
 const PRICES = 'prices';
 
-/** Returns the price being asked: whether to prevent the effect, or what to destroy for it. */
+/** Returns the step's state while a card asks whether to pay the price, or which pieces pay it; else null. */
 function pricedAt(world: World, effect: Effect, step: Steps['effect']): Underway | null {
   const station = stationOf(world, effect, step);
   if (station.at === 'pays') return station.state;
@@ -20,7 +20,7 @@ function pricedAt(world: World, effect: Effect, step: Steps['effect']): Underway
   return station.at === 'asksPrice' && isAsked ? station.state : null;
 }
 
-/** Presence recorded as destroyed while a card asks for it counts as payment, as with a Ritual. */
+/** Counts Presence that the players record as destroyed as payment while a card asks for it, as with a Ritual. */
 export const REPORTED_PRICES: Modifier = {
   name: PRICES,
   react: (world, events, source) => {

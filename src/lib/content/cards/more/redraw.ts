@@ -20,7 +20,7 @@ function isMeagre(world: World): boolean {
   return possibleBlightCards(world).length > 0;
 }
 
-/** The rule that a single player may draw another Blight Card instead (blight-cards.json, rules.solo). */
+/** Lets a single player draw another Blight Card instead (blight-cards.json, rules.solo). */
 export const REDRAW_ALONE: Modifier = {
   name: REDRAW,
   after: {
@@ -38,7 +38,8 @@ export const REDRAW_ALONE: Modifier = {
         if (!answersWith(choice, 'redraw')) return NOTHING;
         const { blight, setup } = world.game;
         const printed = turnedCard(world)!.blightedPerPlayer * setup.boards.length;
-        // The Blight that the healthy side couldn't supply comes from the next card too; its rest stays.
+        // The next card also supplies the Blight that the healthy side lacked; the rest of the healthy side's Blight
+        // stays.
         const rest = blight.left - world.rules.blightOnFlip(world, printed);
         const left = Math.max(0, rest);
         return {

@@ -18,7 +18,7 @@ import { effectsOf } from '../effects';
 type Special = Lasting & { readonly change: Changes['special'] };
 export type ByLine = (line: Line, lasting: Special) => Bends;
 
-/** Returns the test for a card's skipped action in the covered lands; actions of modifiers still happen. */
+/** Returns the bends by which a card's action is skipped in the covered lands; actions of modifiers still happen. */
 const cardSpares =
   (action: Action): ByLine =>
   (line, lasting) => ({
@@ -27,7 +27,7 @@ const cardSpares =
       const spared =
         verdict.acts &&
         acting === action &&
-        // Only the next normal card, not a space added by an Adversary.
+        // Only the next normal card is skipped, not one in a space added by an Adversary.
         (!isForCard(line) || slot === action) &&
         appliesIn(world, lasting, land) &&
         (line.pick === undefined || isPicked(world, line, card, land, slot));
@@ -35,7 +35,7 @@ const cardSpares =
     },
   });
 
-/** Returns true if the land is the lowest-, or highest-, numbered match on its board. */
+/** Returns true if the land is the lowest-numbered (or highest-numbered) match on its board. */
 function isPicked(world: World, { pick }: Line, card: InvaderCard, land: LandId, slot: string): boolean {
   const { board } = landOf(world, land);
   const numbers = world.island.order
@@ -53,7 +53,7 @@ const LINES: { readonly [O in Op]?: ByLine } = {
   'not-explore-source': (_, lasting) => ({
     source: (next) => (world, land) => next(world, land) && !appliesIn(world, lasting, land),
   }),
-  // Per Invader, for its own Strife; per damaged piece, for its Damage.
+  // Changes the Health of each Invader by its own Strife, and the Damage of each damaged piece by its Damage.
   'health-mod': (_, { change }) => ({
     health: (next) => (world, piece, land) =>
       next(world, piece, land) + (isInvader(piece) ? change.amount * pieceOf(piece).strife : 0),
@@ -83,12 +83,13 @@ export function bendsOfCards(lasting: Special, lines: typeof LINES = LINES): Ben
   const { rule } = lasting.change;
   const line = effectLineOf(rule);
   if (!line) throw new Error(`unknown: ${rule}`);
-  // A delayed effect changes nothing before its trigger, except the first successful Ravage, which it changes itself.
+  // A delayed effect changes nothing before its trigger. Only the effect of the first successful Ravage changes that
+  // Ravage.
   if (comesLater(line) && line.trigger !== 'first-successful-ravage') return {};
   return (lines[line.op] ?? LINES[line.op])?.(line, lasting) ?? {};
 }
 
-/** The rules of verbs that only one or a few Blight Cards use. */
+/** The rules of verbs that only a few Blight Cards use. */
 export const CARD_ODD_LINES: OddLines = {
   // Adds markers per player, by Terror Level, rounded down (blight-cards.json).
   'fear-pool-grow': ({ game }, { line }) => {

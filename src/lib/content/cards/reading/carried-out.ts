@@ -1,4 +1,4 @@
-// Combinations of words that a verb doesn't support. They are refused when a card, a Power or a homebrew file is read.
+// Refuses combinations of words that a verb doesn't support when a card, a Power or a homebrew file is read.
 import { perLand } from '../../../rules/cards/amounts';
 import { comesLater, isForCard, lasts } from '../../../rules/cards/begin-lasting';
 import { isInTheDark } from '../../../rules/cards/current-line';
@@ -13,10 +13,13 @@ import {
 } from '../../../rules/table/card-lines/effect';
 import type { Line, Op } from '../../../rules/table/card-lines/line';
 
-/** Words about lands or pieces that Fear ignores. */
+/** Words about lands or pieces that have no meaning for Fear. */
 const NOT_OF_FEAR = ['pick', 'pickMin', 'lands', 'where', 'those', 'code', 'may', 'upTo'] as const;
 
-/** Returns why a word isn't supported for Fear, or null: Fear uses a found or current land and never picks one. */
+/**
+ * Returns the reason why a word isn't supported for Fear; null if all words are. Fear uses the current land or each
+ * land of the effect, and never picks one.
+ */
 function wrongFear(effect: Effect, line: Line, isAimed: boolean): string | null {
   const word = NOT_OF_FEAR.find(
     (one) => line[one] !== undefined && !(one === 'those' && line.those === 'count'),
@@ -165,7 +168,10 @@ function unheard(line: Line, effect: Effect, isFirst: boolean): string | null {
   return found ? `${line.op}: ${found[0]}: ${found[1]}` : null;
 }
 
-/** Returns the unsupported combination of words in an effect, or null. A Power has a target land. */
+/**
+ * Returns the unsupported combination of words in an effect; null if there is none. `isAimed` is true for a Power,
+ * which has a target land.
+ */
 export function notCarriedOut(effect: Effect, isAimed = false): string | null {
   for (const [i, line] of allLines(effect).entries()) {
     const isUncounted = PICKED.includes(line.op) && line.lands === 'any' && perLand(line);

@@ -49,7 +49,9 @@ const fails =
     throw new Error(`${where}: ${what}`);
   };
 
-/** Returns the error with its path. If several readings fail, the last one that got furthest counts. */
+/**
+ * Returns the path and the message of an error. If several alternatives fail, the last one that got furthest counts.
+ */
 function wrongIn({
   path,
   issues,
@@ -72,7 +74,7 @@ export function readBy<T>(schema: v.GenericSchema<unknown, T>, raw: unknown, whe
 
 const isScope = ([word]: readonly [string, unknown]): boolean => Object.hasOwn(SCOPE, word);
 
-/** Returns a line without the words meant for people: a note, and who picks the lands. */
+/** Returns a line without the words for human readers: a note, and who picks the lands. */
 const withoutTalk = (line: RawEffect): RawEffect =>
   Object.fromEntries(Object.entries(line).filter(([word]) => word !== 'note' && word !== 'choice'));
 

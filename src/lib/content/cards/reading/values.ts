@@ -1,4 +1,4 @@
-// Parses the words of cards, once, when content is built.
+// Parses the words of cards once, when the content is built.
 import * as v from 'valibot';
 import { parseLands, readLands } from '../../../rules/lands/parse-lands';
 import { AMOUNTS, type Per } from '../../../rules/table/card-lines/amount-words';
@@ -58,7 +58,7 @@ export const kindAmong = <K extends PieceName>(...names: readonly K[]) =>
     v.transform((name) => KINDS[name]),
   );
 
-/** Alternative kinds of pieces by name, in the order of the list above. */
+/** Alternative kinds of pieces by name, in the order of `KINDS`. */
 export const kinds = v.pipe(
   v.array(v.picklist(NAMES)),
   v.transform((names) => names.map((name) => KINDS[name]).join('')),
@@ -88,7 +88,7 @@ const ANCHORS = [
 /** The land that a line depends on. */
 export const anchor = v.picklist(ANCHORS);
 
-/** Splits the land from its condition: `same-land&dahan` means Dahan in that land. */
+/** Returns the words with the land apart from its condition: `same-land&dahan` means Dahan in that land. */
 export function withAnchor(words: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { in: where, ...rest } = words;
   const found = ANCHORS.find((one) => where === one || String(where).startsWith(`${one}&`));
