@@ -28,7 +28,7 @@ const byHand = (rule: Exceptional): Exceptional => ({
 /** The steps of open expansion cards, which the players resolve. */
 const READ: Readonly<Record<string, string>> = { events: 'read', 'blight.turned': 'now' };
 
-/** Returns true if a card with the Escalation of this role's Adversary is being Explored. */
+/** Returns the condition of a reminder while a card with the Escalation of this role's Adversary is Explored. */
 const escalates =
   (leads: boolean) =>
   (world: Parameters<NonNullable<NonNullable<Modifier['reminds']>['explore']>>[0]): boolean | string =>

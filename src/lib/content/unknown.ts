@@ -7,8 +7,8 @@ import { aspectOf, spiritOf } from './spirits';
 type Named = Pick<Setup, 'adversaries' | 'scenario' | 'spirits' | 'homebrew'>;
 
 /**
- * Returns the id of an Adversary, Scenario, Spirit or Aspect that this app doesn't have and can't play; null if it has
- * all. Homebrew is known if the game contains it.
+ * Returns the id of an Adversary, Scenario, Spirit or aspect that this app doesn't have and can't play; undefined if
+ * it has all. Homebrew is known if the game contains it.
  */
 export function unknownIn({ adversaries, scenario, spirits, homebrew = [] }: Named): string | undefined {
   const isCarried = (id: string): boolean => homebrew.some((text) => isIdOf(id, text));

@@ -40,7 +40,7 @@ export * as closer from '$lib/map/closer';
 export { Fingers } from '$lib/map/fingers';
 export { default as MoreBelow } from '$lib/ui/MoreBelow.svelte';
 
-/** Unfolds a folded text if all answers below remain visible. Measured before paint. */
+/** Unfolds a folded text before paint if all answers below remain visible. Returns a cancel function. */
 export function unfoldsInRoom(details: HTMLDetailsElement): () => void {
   const frame = requestAnimationFrame(() => {
     const body = details.closest('.body');

@@ -54,7 +54,7 @@ export function keepFocus(screen: Looked, table: HTMLElement): void {
    */
   const focusTitle = (within: string, before: Element | null): void => {
     const held = document.activeElement;
-    // By keyboard, the player may have moved on.
+    // A player with a keyboard may have moved the focus.
     if (held !== before && held !== document.body) return;
     // A page that just opened has its title read anyway, so no ring is shown.
     if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return;

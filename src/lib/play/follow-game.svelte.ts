@@ -12,7 +12,7 @@ import type { Screen } from './screen.svelte';
 export function followGame(screen: Screen, table: () => HTMLElement | undefined): void {
   const { later, step, session } = $derived(screen);
 
-  // Kept after loading, so that an update in another tab can't remove it.
+  // Loads these parts early, so that an update in another tab can't remove them.
   onMount(() =>
     whenIdle(
       () =>
@@ -50,7 +50,7 @@ export function followGame(screen: Screen, table: () => HTMLElement | undefined)
     if (screen.stop !== 'title') screen.wide = false;
   });
 
-  /** A panel raised over the island was raised for this question. */
+  /** Lowers a panel that was raised over the island, at the next question. */
   let asked: string | undefined;
   $effect(() => {
     if (step?.do === asked) return;

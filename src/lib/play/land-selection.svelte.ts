@@ -89,7 +89,7 @@ export class LandSelection {
     return null;
   }
 
-  /** Collects deeds in a plan: a new one, the given one, or another device's; refused while the Invaders act. */
+  /** Collects deeds in a plan: a new one, the given one, or another device's. Returns false while the Invaders act. */
   async tryOut(plans: Plans, plan?: SavedPlan, by?: PlanOfOthers): Promise<boolean> {
     const of = this.#now;
     const { WhatIf } = await import('./what-if/what-if.svelte');
@@ -214,8 +214,8 @@ export class LandSelection {
   }
 
   /**
-   * Replaces the destruction of the selected pieces with a dream, recorded at once or after the destination of its
-   * Push.
+   * Records a dream in place of the destruction of the selected pieces: at once, or after the players pick where it
+   * Pushes them.
    */
   async dream(): Promise<void> {
     const from = this.land;
@@ -247,7 +247,7 @@ export class LandSelection {
     merge: (all: readonly Deed[]) => readonly Deed[],
   ): Promise<void> {
     if (this.#beginning || this.tried) return this.#report(this.lands.map(deedIn));
-    // A deed elsewhere has its own Undo.
+    // A deed in other lands is a separate entry.
     const kind = [what, ...this.lands].join(' ');
     const before =
       this.#last?.kind === kind && this.#last.game === this.#session.game ? this.#last.deeds : [];

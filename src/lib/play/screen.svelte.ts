@@ -34,13 +34,13 @@ export class Screen {
   #early: LandId | null = null;
   #earlyKey: { readonly key: KeyboardEvent; readonly head: number } | null = null;
   view = $state<'map' | 'list'>('map');
-  /** How far the panel is raised, as in `Sheet`. */
+  /** The height of the panel, as in `Sheet`. */
   stop = $state<'title' | 'content' | 'full'>('content');
   /** True if the map fills the screen except for the panel's title. */
   wide = $state(false);
   /** True if the tablet lies flat among the players. */
   flat = $state(false);
-  /** How the map shows lands in Table view; null outside that view. */
+  /** The way in which the map shows lands in Table view; null outside that view. */
   glance = $state.raw<Glance | null>(null);
   /** The open dialog. */
   shown = $state.raw<OpenDialog>(null);
@@ -96,7 +96,7 @@ export class Screen {
     return this.showing === 'toDos' ? m.moves_title() : (this.question?.title ?? '');
   });
 
-  /** The identity of the panel's subject; the rows of a card stay while one acts. */
+  /** Identifies the panel's subject. The value stays the same while the lands of a card act one by one. */
   readonly about = $derived.by(() => {
     const { showing, title, step } = this;
     if (this.plan) return `plan ${title} ${this.plan.opened ?? ''}`;
@@ -130,7 +130,7 @@ export class Screen {
     };
   });
 
-  /** Starts the game if no land of the setup list is still to be chosen. */
+  /** Starts the game, unless the players still have to choose a land in the setup list. */
   async #start(): Promise<void> {
     const { startsOrAsks } = await import('./checklist/open-choices.svelte');
     await startsOrAsks(this.session);
@@ -164,7 +164,10 @@ export class Screen {
         };
   });
 
-  /** The button that closes a dialog; an incomplete record is canceled, never dropped by Done. */
+  /**
+   * The button that closes the pad or the list of remaining to-dos. For an incomplete record it is Cancel, because
+   * Done would drop the record without notice.
+   */
   readonly over = $derived.by((): Doing | null => {
     const { showing, selection } = this;
     if (showing === 'pad' && selection?.isIncomplete)

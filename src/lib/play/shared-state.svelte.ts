@@ -21,7 +21,7 @@ export const aiming = new Aiming();
 /** The open question as a search in the rules. */
 export const QUESTION = 'question';
 
-/** The entry shown in the rules: the open question, an entry, a rule on screen, or all. */
+/** The entry that the rules dialog shows: the open question, a named entry or rule, or all entries. */
 class ReferenceDialog {
   open = $state(false);
   asked = $state<string | null>(null);
@@ -39,7 +39,7 @@ type Wanted = 'again' | number;
 
 /** Passes requests from keys to the voice, which loads only if it is on. */
 class Wish {
-  /** A new object for each request. */
+  /** The last request. Each request is a new object, so that a repeated one is noticed. */
   now = $state.raw<{ readonly what: Wanted } | null>(null);
 
   say(what: Wanted): void {
@@ -50,7 +50,8 @@ class Wish {
 export const wish = new Wish();
 
 /**
- * Whether the next recorded Damage includes Badlands, which add once per action; only the players know that.
+ * `counted` is true if the next recorded Damage includes Badlands. Badlands add once per action, which only the
+ * players can judge.
  */
 export const badlands = $state({ counted: true });
 

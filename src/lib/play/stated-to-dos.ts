@@ -7,13 +7,19 @@ import { instructions } from '$lib/words/events/narration';
 import { HIDDEN } from './question/brought';
 import { answersSeveral, type LineEntry, saysAll } from './session/journal-line';
 
-/** Returns true if nothing remains to do: nothing moves, or it was in the rows of the current Build or Explore. */
+/**
+ * Returns true if later events left nothing to do: no piece moved or, in a Build or Explore, the rows showed the
+ * moves.
+ */
 const isAgreed = ({ phase, setup }: Game, rest: readonly GameEvent[]): boolean =>
   phase === 'build' || phase === 'explore'
     ? rest.every(({ type }) => type !== 'ravaged')
     : instructions(rest, setup).length === 0;
 
-/** Returns true if the answers had no unread results: no face-down card, and no later move. */
+/**
+ * Returns true if the players could read all results of the answers in advance: none revealed a face-down card, and no
+ * to-do came later.
+ */
 function bringsNoMore({ before, command }: LineEntry, tells: (step: Step | undefined) => boolean): boolean {
   if (!before || command?.do !== 'choose' || command.without) return false;
   let now = before;

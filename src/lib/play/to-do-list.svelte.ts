@@ -18,7 +18,7 @@ export interface Move extends Narration {
   readonly entry: number;
 }
 
-/** Results of a report that the players can't know yet. */
+/** Events of a report that the players can't know yet. */
 const BROUGHT_ABOUT: readonly EventType[] = [
   'blightAdded',
   'blightCardFlipped',
@@ -32,13 +32,13 @@ const BROUGHT_ABOUT: readonly EventType[] = [
 /** Events shown on their own, above the to-do list. */
 const MOMENTS: readonly EventType[] = ['fearCardEarned', 'terrorLevelReached'];
 
-/** Events that the tap itself entered: the revealed card, healed Damage. */
+/** Events that repeat what the players entered or did themselves: the revealed card and Time Passes. */
 const KNOWN: readonly EventType[] = ['invaderCardDrawn', 'timePassed'];
 
 /** Returns true for an effect of a Power, which the players resolved before they recorded it. */
 const isOwn = (event: GameEvent): boolean => 'cause' in event && event.cause === 'power';
 
-/** Returns true if the app resolved the report, so all of it is a to-do. */
+/** Returns true if the app resolved the entry, so that all its events are to-dos. */
 const isCarriedOut = ({ command }: JournalEntry): boolean =>
   command?.do !== 'report' || command.reports.some(({ report }) => report === 'usePower');
 
@@ -51,8 +51,8 @@ const newTo = (entry: JournalEntry): readonly GameEvent[] =>
   });
 
 /**
- * Returns true if "continue" left an action unfinished: as stored with the tap or, after loading, if the phase is the
- * same.
+ * Returns true if the tap continued within an action. A new entry stores that; for a loaded entry it is true if the
+ * turn and phase are those of the previous entry.
  */
 function goesOnWithin({ within, turn, phase }: LineEntry, last: LineEntry | undefined): boolean {
   return within ?? (last?.turn === turn && last.phase === phase);
@@ -84,7 +84,7 @@ const isRead = memoized(wasRead);
 /** Phases in which only the players act. */
 const OF_DEEDS: readonly Phase[] = ['spirit', 'fast', 'slow'];
 
-/** Returns true for entries of another table, whose players' actions are new here. */
+/** Returns true for entries of another table, whose players' actions are to-dos on this device. */
 const isFromAfar = ({ by }: JournalEntry): boolean => (by && shared.table?.isAfar(by.tap)) ?? false;
 
 /** Returns the indexes of reports and of the answers to their questions. */
@@ -101,8 +101,8 @@ function reported(line: readonly JournalEntry[]): readonly number[] {
 }
 
 /**
- * Returns a test for deeds recorded here, and answers to them: all since the first in a phase of deeds, without
- * corrections.
+ * Returns a test for entries without a page of to-dos: reports made on this device, answers to them, and, in a phase
+ * of deeds, everything after the first of these. Corrections are excluded.
  */
 function isToldIn(line: readonly JournalEntry[], phase: Phase): (entry: number) => boolean {
   const here = line.filter((entry) => !isFromAfar(entry) && entry.command?.do !== 'correct');
@@ -120,13 +120,13 @@ function isToldIn(line: readonly JournalEntry[], phase: Phase): (entry: number) 
 const partOf = (phase: Phase): string =>
   ['blightedIsland', 'fear', 'ravage', 'build', 'explore'].includes(phase) ? 'invaders' : phase;
 
-/** The most entries that one tap can add. */
+/** The maximum number of entries that one tap can add. */
 const MOST_KEPT_AT_ONCE = 3;
 
 const KEY = 'ticks';
 const waved = (entry: number): string => `${entry}`;
 
-/** Returns the key that marks an entry whose answer stated its result, stored like a tick. */
+/** Returns the key, stored like a tick, for an entry whose answer stated its result. */
 const told = (entry: number): string => `${entry}.told`;
 const read = (entry: number): string => `${entry}.read`;
 
@@ -134,7 +134,8 @@ const read = (entry: number): string => `${entry}.read`;
 export class ToDoList {
   readonly #session: Session;
   /**
-   * The moves of each entry, the same objects after each tap, so that unchanged lines are not rendered again.
+   * The to-dos of each entry. They remain the same objects after each tap, so that unchanged lines are not rendered
+   * again.
    */
   readonly #told = wordsOnce<readonly Move[]>();
   #done = $state.raw<readonly string[]>([]);
@@ -148,7 +149,7 @@ export class ToDoList {
     return upToDate(since.flatMap((entry) => this.#movesOf(entry)));
   });
 
-  /** To-dos neither ticked nor skipped. */
+  /** The to-dos that are neither ticked nor skipped. */
   readonly open = $derived.by(() =>
     this.#action.filter(({ key, entry }) => !this.#done.includes(key) && !this.#done.includes(waved(entry))),
   );
@@ -158,19 +159,19 @@ export class ToDoList {
     this.open.length > 0 ? this.#action.filter(({ entry }) => !this.#done.includes(waved(entry))) : [],
   );
 
-  /** The phase of the to-dos; the game may be one phase further. */
+  /** The phase of the to-dos, which can be earlier than that of the game. */
   readonly during = $derived.by((): Phase | undefined => {
     const first = this.open[0]?.entry;
     return this.#line[this.#line.findIndex(({ id }) => id === first) - 1]?.phase;
   });
 
   /**
-   * True if the to-dos come before the next question, because that is a new action. Results of deeds and proposals are
-   * shown above the question instead.
+   * True if the to-dos are shown before the next question, because that starts a new action. Results of deeds and
+   * proposals are shown above the question instead.
    */
   readonly first = $derived.by(() => {
     const step = this.#session.prompt?.step.do;
-    // The players are at the host's device: other phones show its question, with the to-dos above it.
+    // The players sit at the host's device, so the other phones show its question with the to-dos above it.
     if (shared.table?.game === this.#session.id && !shared.table.keeps()) return false;
     if (step === undefined || isWithin(this.#session.prompt?.step)) return false;
     const isTold = isToldIn(this.#line, this.#session.game.phase);
@@ -178,7 +179,10 @@ export class ToDoList {
     return this.open.some(({ entry }) => !isTold(entry) && !wasRead.includes(entry));
   });
 
-  /** To-dos skipped in this phase while others of their action were ticked; continuing mentions them. */
+  /**
+   * The to-dos that the players skipped in this phase while they ticked others of the same action. The main button
+   * mentions them.
+   */
   readonly left = $derived.by(() => {
     const line = this.#line;
     const part = partOf(this.#session.game.phase);
@@ -210,7 +214,10 @@ export class ToDoList {
     this.#keep(on ? [...this.#done, key] : this.#done.filter((one) => one !== key));
   }
 
-  /** Continues, which ticks all untouched to-dos; those skipped while others were ticked remain available. */
+  /**
+   * Continues to the question, which ticks all to-dos if none is ticked; otherwise the others are skipped but remain
+   * available.
+   */
   wave(): void {
     const { now } = this;
     const all = now.some(({ key }) => this.#done.includes(key)) ? [] : now.map(({ key }) => key);
@@ -222,7 +229,7 @@ export class ToDoList {
     this.#keep([...this.#done, ...this.left.map(({ key }) => key)]);
   }
 
-  /** Stores which answers stated their result, because a loaded entry doesn't contain that. */
+  /** Stores which answers stated their result, because a loaded entry doesn't contain the answer's text. */
   keepTold(): void {
     const line = this.#line.slice(-MOST_KEPT_AT_ONCE);
     const keys = line.flatMap((entry) => [

@@ -15,7 +15,7 @@ interface Asked {
   readonly question: Question | null;
 }
 
-/** The most answers with which the next tap can be guessed. */
+/** The maximum number of answers for which the next questions are computed ahead. */
 const FEW_ANSWERS = 4;
 
 /** Computes everything that a question shows about its answers. */

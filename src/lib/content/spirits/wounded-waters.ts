@@ -29,7 +29,7 @@ const brought = (
       : [];
   });
 
-/** Counter name of the pieces of a group that the open action brought to the land. */
+/** Returns the counter name of the pieces of a group that the open action brought to the land. */
 const came = (of: string, group: string, land: LandId): string => `${of}.${group}.${land}`;
 
 /** Returns the number of pieces of the group that a finished action brought to each land, in island order. */

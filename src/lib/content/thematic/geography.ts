@@ -95,7 +95,7 @@ const SEAMS: readonly (readonly [BoardId, BoardId, readonly (readonly [number, n
   ],
 ];
 
-/** Lands that meet only at a point of four boards; the art is unclear about both. */
+/** Pairs of lands that meet only at a point of four boards; the printed map doesn't show if they are adjacent. */
 export const CORNER_PAIRS: readonly Pair[] = [
   ['NW9', 'E10'],
   ['NE6', 'W6'],

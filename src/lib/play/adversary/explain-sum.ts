@@ -9,7 +9,7 @@ import type { Questions } from '$lib/rules/world/named-questions';
 import type { World } from '$lib/rules/world/world';
 import { exceptionName } from '$lib/words/exceptions';
 
-/** Returns the numbers of a Ravage here, to compare as one value: Damage, Blight and Dahan. */
+/** Returns the numbers of a Ravage in the land, for comparison: Damage, Blight and Dahan. */
 function looked(world: World, rules: Questions, land: LandId) {
   const seen = { ...world, rules };
   const sum = sumOf(seen, land);
@@ -39,7 +39,7 @@ export function modifiersThatChange(world: World, land: LandId): readonly string
   });
 }
 
-/** Returns the modifiers that change the pieces of an Explore here. */
+/** Returns the modifiers that change the pieces of an Explore in the land, each with the new result. */
 export function modifiersThatExplore(world: World, land: LandId, card: string): readonly string[] {
   const coming = (rules: Questions) => rules.explores({ ...world, rules }, land, card);
   const bent = coming(world.rules);

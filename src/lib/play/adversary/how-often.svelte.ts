@@ -1,7 +1,7 @@
 import { knownOrFirst, recallRecord, remember } from '$lib/device/remember';
 import type { Game } from '$lib/rules/table/game';
 
-/** How often a reminder is shown. The default is first. */
+/** The frequencies of a reminder; the default is first. */
 export const HOW_OFTEN = ['always', 'first', 'never'] as const;
 type HowOften = (typeof HOW_OFTEN)[number];
 

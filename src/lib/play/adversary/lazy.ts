@@ -75,7 +75,7 @@ export const partsFor = (setup: Bent): typeof Parts | null => (isPlain(setup) ? 
 export const trackersFor = (setup: Pick<Setup, 'trackers'>): typeof Trackers | null =>
   setup.trackers ? (TRACKERS.known ?? null) : null;
 
-/** Returns the card names typed by the players, for printed names that are unknown. */
+/** Returns the part with the card names that players typed; null if it is not loaded. */
 export const ownNames = (): typeof OwnNames | null => OWN_NAMES.known ?? null;
 
 /** Returns the kind of card that the players name at this step; null if they name none. */

@@ -44,11 +44,11 @@ export interface Threat extends LossProgress {
   readonly name: Loss['name'];
   /** The name of its modifier. */
   readonly of: string;
-  /** True if one more step meets it, if its next check would, or if the coming actions would. */
+  /** True if the condition is met, lacks one step, or will be met after the coming actions. */
   readonly near: boolean;
   /** The limit as printed on the panel. */
   readonly printed: number;
-  /** Met below the limit. */
+  /** True if the condition is met below the limit. */
   readonly falls: boolean;
   readonly holds: boolean;
 }

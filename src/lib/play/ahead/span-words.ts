@@ -36,7 +36,7 @@ export const gapsInWords = ({ gaps }: Stretch): readonly string[] => gaps.map((g
 export const isDecided = ({ ends: { usual, may, always } }: Stretch): boolean =>
   usual !== null && always && may.length === 1;
 
-/** Returns the text of the ending, or null. */
+/** Returns the text of the ending; null if the game goes on, or may end only in a victory. */
 export function endInWords(stretch: Stretch): string | null {
   const { usual, may } = stretch.ends;
   if (usual && isDecided(stretch)) return usual.result === 'victory' ? m.turns_won() : m.turns_lost();

@@ -1,6 +1,6 @@
 import { knownOrFirst, recallRecord, remember } from '$lib/device/remember';
 
-/** How much is read aloud: moves, questions and records; moves and questions; or moves only. */
+/** The amounts of text read aloud: moves, questions and records; moves and questions; or moves only. */
 export const LENGTHS = ['all', 'questions', 'moves'] as const;
 /** The speed, as a factor of the voice's normal one. */
 export const PACES = [1, 0.8, 1.3] as const;
@@ -8,7 +8,7 @@ export const PACES = [1, 0.8, 1.3] as const;
 interface Heard {
   readonly length: (typeof LENGTHS)[number];
   readonly pace: (typeof PACES)[number];
-  /** Moves are read one land at a time, each with a key. */
+  /** True if moves are read one land at a time, each after a key press. */
   readonly byLand: boolean;
   readonly chimes: boolean;
   /** True if the screen dims while idle. */

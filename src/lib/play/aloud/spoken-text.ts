@@ -35,7 +35,7 @@ export interface Readable {
 type Length = (typeof LENGTHS)[number];
 type As = Pick<typeof liking, 'length' | 'byLand'>;
 
-/** The most answers with a key each; more are read one by one with a key. */
+/** The maximum number of answers with a key each; more are read one by one with a key. */
 const MOST_ANSWERS = 9;
 
 /** Events that require an action of the players and are shown above the moves. */
@@ -45,7 +45,7 @@ const inLand = (land: string | null, text: string): string =>
   land ? `${placeHead(land)}${colon()}${text}` : text;
 const moveInWords = ({ land, parts }: Pick<Move, 'land' | 'parts'>): string => inLand(land, parts.join(' '));
 
-/** Returns true if the answers are cards sorted by name, which is no use for a voice. */
+/** Returns true if the answers are all cards by name, which are too many to read aloud. */
 const isByName = (step: Step): boolean =>
   step.do === 'fearCards' ||
   step.do === 'flipBlightCard' ||
@@ -59,7 +59,7 @@ function answersOf({ session, question, step }: Readable): readonly string[] {
   });
 }
 
-/** Returns the changes of a proposal, line by line. */
+/** Returns the lines of a proposal; for an open line, its answers. */
 function planned({ lines, line }: Proposal): readonly string[] {
   if (line) return offered(line.question).map(({ label }) => label);
   return lines.map(({ who, question, answer }) =>

@@ -6,7 +6,7 @@ import type { Step } from '$lib/rules/table/step';
 import { boxLanguages } from './box-languages.svelte';
 
 const NAMES = 'card-names';
-/** The set of each named card. */
+/** The storage key of the set of each named card. */
 const PRODUCTS = 'card-products';
 
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
@@ -36,7 +36,7 @@ function byCard(names: OwnNames): Readonly<Record<string, readonly string[]>> {
   return all;
 }
 
-/** Uses the names that the players have typed. */
+/** Registers the names that the players have typed, so that messages use them. */
 export function useOwnNames(): void {
   const names = typed();
   const products = recallRecord(PRODUCTS);

@@ -8,7 +8,7 @@ export interface ChecklistProgress {
 }
 
 const KEY = 'checklist';
-/** The number of stored lists; older ones are dropped. */
+/** The maximum number of stored lists; older ones are dropped. */
 const MAX_LISTS = 6;
 const NONE: ChecklistProgress = { ticks: [], picked: {} };
 

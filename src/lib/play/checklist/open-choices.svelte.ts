@@ -8,7 +8,7 @@ import { progressOf } from './checklist-progress';
 import { isOpenChoice, isTask } from './groups';
 
 class Start {
-  /** How often Start has led to an open choice. */
+  /** The number of times that Start has led to an open choice. */
   refused = $state(0);
 }
 

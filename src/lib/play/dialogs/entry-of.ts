@@ -83,7 +83,7 @@ export function entryOfQuestion(asking: Asking): string {
   return typeof entry === 'function' ? entry(step, asking) : (entry ?? 'turn');
 }
 
-/** Returns the entry for the open question, or for a rule on the screen; an entry returns itself. */
+/** Returns the entry for the open question, or for a rule on the screen; returns any other text unchanged. */
 export const entryOf = (asked: string, asking: Asking): string =>
   asked === QUESTION
     ? entryOfQuestion(asking)

@@ -1,6 +1,6 @@
 import type { LandId } from '$lib/rules/table/island';
 
-/** A tapping finger moves slightly. */
+/** The distance that a tapping finger may move. */
 const SLOP_PX = 10;
 
 const landAt = (x: number, y: number): LandId | undefined =>
@@ -11,7 +11,7 @@ const landAt = (x: number, y: number): LandId | undefined =>
 
 /** Drags an item from the panel onto a land of the map. */
 export class Carry {
-  /** The label at the pointer, in screen pixels. */
+  /** The label at the pointer, in screen pixels; null while nothing is dragged. */
   ghost = $state.raw<{ readonly x: number; readonly y: number; readonly text: string } | null>(null);
   #from: { readonly x: number; readonly y: number } | null = null;
 

@@ -14,7 +14,7 @@ import type { Session } from '../session/session.svelte';
 /** The delay before a held piece is picked up, and before each further piece. */
 const HOLD_MS = 350;
 const MORE_MS = 500;
-/** A held finger moves slightly. */
+/** The distance that a held finger may move. */
 const SLOP_PX = 8;
 
 /** The actions of the drop icons. */

@@ -14,7 +14,7 @@ class DeviceKeys {
     return this.#now[doing];
   }
 
-  /** Returns the shortcut of this key. */
+  /** Returns the shortcut of this key; null if it has none. */
   doing(key: string): Shortcut | null {
     return ALL_SHORTCUTS.find((doing) => this.of(doing).includes(key)) ?? null;
   }

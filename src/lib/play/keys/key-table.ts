@@ -2,8 +2,8 @@
 type Keys = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The default keys: letters of a keyboard, and keys that pedals, page turners, rings and presenters send. Arrows scroll
- * and read on, so they have no default here.
+ * The default keys: letters of a keyboard, and keys that pedals, page turners, rings and presenters send. Arrow keys
+ * scroll, so they have no default here.
  */
 export const SHORTCUTS = {
   next: ['n', 'PageDown', 'Enter', 'Space', 'MediaTrackNext'],

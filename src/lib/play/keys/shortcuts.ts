@@ -26,7 +26,7 @@ const SCROLLED_MS = 1_000;
 let wentAt = -BOUNCE_MS;
 let scrolledAt = -SCROLLED_MS;
 
-/** The row or answer that a key last went to, from which the next key continues. */
+/** The row or answer that a shortcut last went to; the next one continues from there. */
 let walkedTo: Element | null = null;
 
 /** Returns the scrolled element of a key: around the focus, or around the last touch. */
@@ -112,12 +112,12 @@ const DO: Readonly<Partial<Record<Shortcut, (screen: Keyed) => unknown>>> = {
   list: (screen) => screen.turnOver(),
   lookUp: () => referenceDialog.show(null),
 };
-/** Shortcuts that repeat while held. Continuing doesn't, so that a resting foot can't play the game. */
+/** Shortcuts that repeat while their key is held. `next` doesn't, so that a resting foot can't play the game. */
 const REPEATS: readonly Shortcut[] = ['undo', 'redo', 'row'];
 
 /** Runs the shortcut of a key; Escape closes a dialog over the question. */
 export function pressed(event: KeyboardEvent, screen: Keyed): void {
-  // A closing dialog reports it before it is gone.
+  // An open dialog handles its own keys; it counts as open until it has closed.
   if (document.querySelector('dialog[open]')) return;
   if (event.key === 'Escape') return screen.escape();
   const meant = shortcutOf(event, settings.keys);
@@ -129,7 +129,7 @@ export function pressed(event: KeyboardEvent, screen: Keyed): void {
   const act = DO[meant];
   if (act) act(screen);
   else if (meant.startsWith('answer'))
-    // If letters are above a list, scrolls to the answer.
+    // Above a long list of cards, the first answers are letters, which show the names below.
     document.querySelectorAll<HTMLElement>(ANSWERS)[Number(meant.slice('answer'.length)) - 1]?.click();
   else screen.shown = meant as OpenDialog;
 }

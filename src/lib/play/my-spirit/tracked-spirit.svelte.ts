@@ -31,7 +31,7 @@ import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import type { Session } from '../session/session.svelte.ts';
 import { reachedReports } from './power-underway';
 
-/** Name in `done` for cards drawn for a Growth step. */
+/** Returns the name in `done` for cards drawn for a Growth step. */
 const drawsFor = (key: string): string => `drawn.${key}`;
 
 /** The source of a step's Presence; `on-island` while its land is open. */

@@ -15,11 +15,11 @@ const isOne = ({ lands }: LandSelection): boolean => lands.length === 1;
 const ofEach = (selection: LandSelection, what: string): string =>
   isOne(selection) ? what : m.pad_of_each({ what, count: selection.lands.length });
 
-/** Returns the Damage with Badlands, unless the players excluded them. */
+/** Returns the Damage, with that of Badlands unless the players excluded Badlands. */
 const dealt = ({ world }: LandSelection, land: string, n: number): number =>
   badlands.counted ? withBadlands(world, land, n) : n;
 
-/** Asks for the division if there are several ways. */
+/** Records the Damage, or opens the page that asks for its division if there are several ways. */
 function deal(selection: LandSelection, told: number): void {
   const n = dealt(selection, selection.land!, told);
   if (isOne(selection) && waysToDeal(selection.world, selection.land!, n)) {
@@ -29,7 +29,7 @@ function deal(selection: LandSelection, told: number): void {
   badlands.counted = false;
 }
 
-/** Returns the verbs of an Invader action there: skip it, or do it. */
+/** Returns the verbs that Skip an Invader Action in the selected lands or resolve it now. */
 const ofAction = (action: Action): readonly PadVerb[] => [
   ...(['action', 'turn'] as const).map((until): PadVerb => ({
     name: `${action} ${until}`,

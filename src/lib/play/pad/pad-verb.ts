@@ -3,9 +3,9 @@ import type { LandSelection, PadPage } from '../land-selection.svelte';
 /** An entry of a land's pad. */
 interface Told {
   readonly name: string;
-  /** The number of taps before it is visible: with its land or pieces, or behind More. */
+  /** The number of taps until the entry is visible: 1 if shown with its land or pieces, 2 if behind More. */
   readonly taps: 1 | 2;
-  /** Returns true if it applies there; by default it does. */
+  /** Returns true if the entry applies to the selected lands. Without this function, it always applies. */
   readonly when?: (selection: LandSelection) => boolean;
   readonly words: (selection: LandSelection) => string;
 }

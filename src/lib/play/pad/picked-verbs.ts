@@ -62,7 +62,7 @@ export const PICKED_VERBS: readonly PadVerb[] = [
   {
     name: 'dream',
     taps: 1,
-    // For one land, because each Push has its own destination.
+    // Offered for a single land only, because each Push has its own destination.
     when: (selection) =>
       hasFoes(selection) && selection.lands.length === 1 && selection.game.setup.spirits.some(isDreamer),
     words: () => m.pad_dream(),

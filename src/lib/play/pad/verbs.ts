@@ -50,7 +50,10 @@ interface Standing {
   readonly n: number;
 }
 
-/** Returns the pieces that can be Gathered: those in adjacent lands, and those off the island, which return. */
+/**
+ * Returns the pieces that can be Gathered into the land: those in adjacent lands, and those off the island, which can
+ * return.
+ */
 export function comesInto({ game, world }: { game: Game; world: World }, land: LandId): readonly Standing[] {
   const standing = (from: PlaceId, pieces: Pieces): readonly Standing[] =>
     codesOf(pieces)
@@ -68,10 +71,10 @@ export function comesInto({ game, world }: { game: Game; world: World }, land: L
 export const stop = (land: LandId, during: Action, until: 'action' | 'turn'): Deed =>
   begin(land, { change: { change: 'skip' }, during, until });
 
-/** Returns the deed that Skips every Action of the turn there. */
+/** Returns the deed that Skips every Action of the turn in the land. */
 export const stopAll = (land: LandId): Deed => begin(land, { change: { change: 'skip' }, until: 'turn' });
 
-/** Returns the deed that turns the next Ravage there into a Build, this turn. */
+/** Returns the deed that turns the next Ravage of this turn in the land into a Build. */
 export const becomesBuild = (land: LandId): Deed =>
   begin(land, { change: { change: 'becomesBuild' }, during: 'ravage', until: 'action' });
 
@@ -81,7 +84,7 @@ export const isolate = (land: LandId): Deed => begin(land, { change: { change: '
 export const lastingAt = ({ lasting }: Game, land: LandId): readonly Lasting[] =>
   lasting.filter(({ where }) => landsNamed(where).includes(land));
 
-/** Returns the lasting effects for all lands like this one, shown on its pad. */
+/** Returns the lasting effects for all lands of this kind, shown on the land's pad. */
 export const lastingLikeHere = (world: World, land: LandId): readonly Lasting[] =>
   world.game.lasting.filter(
     (one) =>

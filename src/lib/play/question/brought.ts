@@ -40,7 +40,7 @@ export function broughtBy(
 /** Returns the Adversary, Scenario or kind of card of a cause. */
 const wholeOf = (cause: string): string => cause.split('.')[0]!;
 
-/** Returns true if the event only says that a card changes a rule; the card's text says how. */
+/** Returns true if the event only says that a card changes a rule, because the card's text describes the change. */
 const tellsNothing = (event: GameEvent): boolean =>
   event.type === 'lastingBegan' && event.lasting.change.change === 'special';
 

@@ -13,8 +13,8 @@ import { questionOf } from '$lib/words/questions/questions';
 import type { Session } from '../session/session.svelte';
 
 /**
- * Questions that a card repeats: which piece, which land, where to. Those with a price, or that only the players can
- * see, are asked one by one.
+ * The kinds of questions that a card repeats. Questions with a price, or whose answer only the players can see, are
+ * asked one by one.
  */
 const OF_ONE_KIND: readonly QuestionKind[] = [
   'option',
@@ -31,7 +31,7 @@ export interface Proposed {
   readonly key: string;
   /** The board or player; empty for all. */
   readonly who: string;
-  /** The line and part of the question and for whom; repeated questions share it. */
+  /** Identifies the rule text and for whom it asks; repeated questions have the same value. */
   readonly asks: string;
   readonly question: Question;
   readonly answer: Answer;
@@ -90,7 +90,7 @@ export class Proposal {
     }),
   );
 
-  /** True with more than one question; a single one is asked as usual. */
+  /** True if there is more than one question; a single question is asked as usual. */
   readonly isShown = $derived(this.lines.length > 1);
   readonly line = $derived(this.lines.find(({ key }) => key === this.opened) ?? null);
   readonly part = $derived(this.#of === null ? null : partInWords(this.#of));

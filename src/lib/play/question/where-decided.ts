@@ -14,13 +14,13 @@ const TOLD: Readonly<Record<string, (inputs: { readonly land: string }) => strin
   presence: (inputs) => m.moment_last_presence(inputs),
 };
 
-/** Returns the land of the last relevant piece. */
+/** Returns the sentence with the land of the last relevant piece; empty if there is none. */
 function lastOf(why: string, events: readonly GameEvent[]): readonly string[] {
   const last = events.findLast((event) => isLast[why]?.(event) === true);
   return last && 'land' in last && last.land !== undefined ? [TOLD[why]!({ land: last.land })] : [];
 }
 
-/** Returns the lands in which a loss of an Adversary or Scenario is met. */
+/** Returns the sentence with the lands in which a loss of an Adversary or Scenario is met; empty if there are none. */
 function landsOf(why: string, world: World): readonly string[] {
   const loss = world.modifiers.find((one) => one.loss?.name === why)?.loss;
   const lands = loss?.progress(world).lands ?? [];

@@ -3,7 +3,7 @@ import { pushState } from '$app/navigation';
 import { page } from '$app/state';
 import { afterPaint } from '$lib/ui/after-paint';
 
-/** Things that can be open, the top one closed first. */
+/** The parts of the screen that Back can close, the top one first. */
 interface Closed {
   readonly isOver: boolean;
   readonly over: unknown;
@@ -21,7 +21,7 @@ function closeTop(screen: Closed): void {
 
 /**
  * Makes Back close an open dialog before it leaves the game. Must be called where effects are allowed. A history entry
- * is added on opening and kept for the next time, so that two ways of closing can't interfere.
+ * is added when a dialog opens and is kept for the next dialog, so that closing in another way needn't remove it.
  */
 export function backCloses(screen: Closed): void {
   let waits = false;

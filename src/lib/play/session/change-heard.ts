@@ -5,7 +5,7 @@ import { entryInWords } from '$lib/words/events/journal';
 import { signed } from '$lib/words/say';
 import type { LineEntry } from './journal-line';
 
-/** The most changes announced at once; of more, only the last. */
+/** The maximum number of changes announced at once. If there are more, only the last is announced. */
 const MOST_AT_ONCE = 3;
 
 /**

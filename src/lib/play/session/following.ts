@@ -1,9 +1,12 @@
-/** Reads the log. Returns false if it is too early, because taps of this window are still being saved. */
+/**
+ * Reads the log after the message that `head` is the last saved entry. Resolves to false if taps of this window are
+ * still being saved, so that it must be called again.
+ */
 type Look = (head: number | null) => Promise<boolean>;
 
 /**
- * Follows another window by its last saved entry. A message about its tap can arrive before the own tap it follows was
- * saved, so early messages are read again.
+ * Returns a listener that follows another window by its last saved entry. The message can arrive before this window
+ * has saved its own taps, so the log is then read again.
  */
 export function following(look: Look): (head: number | null) => void {
   let heard: number | null = null;

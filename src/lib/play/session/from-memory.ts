@@ -25,7 +25,7 @@ function playedAgain({ journal, game, head }: Line): readonly FileEntry[] | null
   return entries.some(({ id }) => id === head) ? entries : null;
 }
 
-/** Returns the current position only, without the start and the log. */
+/** Returns a log with a single entry, the current position. */
 const asItStands = ({ game }: Line, at: number): readonly FileEntry[] => {
   const { turn, phase } = game;
   return [{ id: 0, parent: null, at, turn, phase, command: null, events: [], state: game }];

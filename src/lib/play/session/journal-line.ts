@@ -8,12 +8,12 @@ import type { Sayable } from '$lib/words/events/journal';
 import { answeredInWords } from '$lib/words/questions/answered';
 
 /**
- * Facts about a tap known only to its device: the question it answered, and the game in which its answer stated the
- * result.
+ * The facts about a tap that only its device knows: the question that it answered and, if the answer's text stated the
+ * result, the game before it.
  */
 interface AtTap extends Pick<Sayable, 'asked'> {
   readonly before?: Game;
-  /** True if the tap answered a question within an action; unknown for a loaded log. */
+  /** True if the tap answered a question within an action; undefined for a loaded log. */
   readonly within?: boolean;
 }
 

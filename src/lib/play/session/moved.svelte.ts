@@ -7,7 +7,7 @@ export class Moved {
   now = $state.raw<{
     readonly how: 'back' | 'aside';
     readonly count: number;
-    /** The last entry of the abandoned branch, for the way forward. */
+    /** The last entry of the abandoned branch, to which the players can return. */
     readonly tip: number;
   } | null>(null);
 

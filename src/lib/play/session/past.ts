@@ -14,19 +14,19 @@ export class Past {
     this.#settled = settled;
   }
 
-  /** Returns the game after an entry. */
+  /** Returns the game after an entry, or why it can't be read. */
   async at(entry: number): ReturnType<Log['at']> {
     await this.#settled();
     return this.#saves.at(this.#id, entry);
   }
 
-  /** Returns the abandoned branches. */
+  /** Returns the abandoned branches, or why they can't be read. */
   async branches(): ReturnType<Log['branches']> {
     await this.#settled();
     return this.#saves.branches(this.#id);
   }
 
-  /** Returns the question that a loaded entry answered, if its own events don't show it. */
+  /** Returns the question that a loaded entry answered; undefined if its own events show it or it is unknown. */
   async whatWasAsked(entry: LineEntry, line: readonly LineEntry[]): Promise<string | undefined> {
     const before = entry.parent ?? line[line.findIndex(({ id }) => id === entry.id) - 1]?.id;
     if (entry.asked !== undefined || before === undefined) return entry.asked;

@@ -11,12 +11,13 @@ interface Table {
   readonly id: string;
 }
 
-/** The last computed pieces that Spirits add at setup, with the setup and picked lands they are for. */
+/** The last computed pieces that Spirits add at setup, with the setup and the chosen lands that they belong to. */
 let last: { readonly setup: Setup; readonly picked: PickedLands; readonly spirits: SpiritSetup } | null =
   null;
 
 /**
- * Returns the pieces that Spirits add at setup, from the plan and the picked lands, whether or not the list was opened.
+ * Returns the pieces that Spirits add at setup, from the setup and the chosen lands, even if the setup list was never
+ * opened.
  */
 async function openingReportsOf({ game, id }: Table): Promise<readonly Report[]> {
   const [{ openingReports, spiritSetup }, { progressOf }] = await Promise.all([

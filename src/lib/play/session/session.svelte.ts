@@ -12,7 +12,7 @@ import { ShownGame } from './shown-game.svelte';
 import { Rest, type TapError, TapQueue } from './tap-queue.svelte';
 import { type ShownTap, Unsaved } from './unsaved';
 
-/** The number of attempts to save a report; another window would have to be first each time. */
+/** The maximum number of attempts to save a report. An attempt fails if another window saved first. */
 const MAX_TRIES = 5;
 
 /** The current state of the game. */
@@ -41,7 +41,7 @@ export class Session extends ShownGame {
   /** The last refusal, until the next tap. */
   trouble = $state<TapError | null>(null);
 
-  /** True if the saved game was deleted elsewhere; it is still open here. */
+  /** True if the saved game was deleted in another window; the game is still open in this one. */
   isGone = $state(false);
 
   /** `felt` is called with the events of each saved tap. */
@@ -60,7 +60,7 @@ export class Session extends ShownGame {
     this.past = new Past(saves, this.id, () => this.#unsaved.settled);
     this.close = saves.watch(open.id, following(this.#look));
     this.#opening = this.#readJournal();
-    // A game of an earlier version may have stopped where no question remains.
+    // A game of an earlier version may have stopped at a position without a question.
     if (this.prompt === null) void this.proceed();
   }
 
@@ -78,12 +78,15 @@ export class Session extends ShownGame {
     return this.#answer(() => proceeding(this));
   }
 
-  /** Continues to the next turn, or to the next question: one entry, one Undo. */
+  /**
+   * Continues to the next turn, or to the next question if that is earlier. All of it is one entry, which one Undo
+   * undoes.
+   */
   throughTurn(): Promise<void> {
     return this.#answer(() => ({ do: 'proceed', through: 'turn' }));
   }
 
-  /** Answers the question and those that follow: one entry, one Undo. */
+  /** Answers the question and those that follow. All answers are one entry, which one Undo undoes. */
   choose(choice: string, ...then: readonly string[]): Promise<void> {
     return this.#answer(() => ({ do: 'choose', choice, ...(then.length > 0 && { then }) }));
   }
@@ -114,7 +117,7 @@ export class Session extends ShownGame {
     await this.#opening;
   }
 
-  /** Applies a correction, which like an answer is for the current game only. */
+  /** Applies a correction. Like an answer, it is ignored if the game has changed meanwhile. */
   correct(correction: Correction): Promise<void> {
     return this.#answer(() => correction);
   }
@@ -141,7 +144,7 @@ export class Session extends ShownGame {
     return this.#onceSaved(async () => this.#take(await this.#saves.takeUp(this.id, this.head, tip)));
   }
 
-  /** Runs work on the disk after all taps are saved; skipped if its tap was undone. */
+  /** Runs work on the saved log after all taps are saved; skips it if a tap was refused meanwhile. */
   #onceSaved(work: () => Promise<void>): Promise<void> {
     const { refusals } = this;
     return this.#queue.add(async () => {
@@ -178,7 +181,8 @@ export class Session extends ShownGame {
     const { game, events } = decided.value;
     const played = { command, events, game, at: Date.now() };
     const { next } = on;
-    // An amended record uses the saved log, and so does a shared game that waits for others.
+    // A corrected record starts from the saved log, and a shared game waits for the other devices, so both are shown
+    // only once saved.
     if (on !== this.open || next === undefined || this.#saves.isShared?.(this.id))
       await this.#playOnceSaved(played, on, tries);
     else {
@@ -193,7 +197,7 @@ export class Session extends ShownGame {
     const saved = await this.#saves.append(this.id, on.head, played);
     if (!saved.ok) {
       await this.#refused(saved.error.code);
-      // A report is a fact, whatever another window played; an answer needs its question.
+      // A report stays valid after the taps of another window; an answer is valid for its own question only.
       const isTold = command.do === 'report' && saved.error.code === 'stale';
       return isTold && tries > 1 ? this.#play(command, this.open, tries - 1) : undefined;
     }
@@ -201,13 +205,16 @@ export class Session extends ShownGame {
     this.savedHead = open.head;
     this.#felt(events);
     if (saved.value.game) {
-      // Others were first: the report was applied to their game.
+      // Other taps were saved first, and the report was applied after them.
       this.open = open;
       await this.#readJournal();
     } else this.show(on.game, played, open);
   }
 
-  /** Undoes the taps that could not be saved, and shows why. */
+  /**
+   * Undoes the taps that could not be saved and shows the reason, or repeats their reports after another window's
+   * taps.
+   */
   async #takenBack(dropped: readonly ShownTap[], { open, journal }: ShownTap['before'], why: TapError) {
     this.open = open;
     this.line = journal;
@@ -215,7 +222,7 @@ export class Session extends ShownGame {
     else await this.#refused(why);
   }
 
-  /** Repeats reports after another window's taps. A report is a fact; an answer needs its question. */
+  /** Repeats reports after another window's taps. Answers are not repeated, because their question may have changed. */
   async #playAnew(dropped: readonly ShownTap[]): Promise<void> {
     await this.#unsaved.settled;
     await this.#refused('stale');
@@ -262,9 +269,9 @@ export class Session extends ShownGame {
     const { head, prompt } = this;
     this.open = open.value;
     this.savedHead = this.head;
-    // Immediate, because a tap can arrive during any wait.
+    // The pause starts before anything is awaited, because a tap can arrive meanwhile.
     if (!isEqual(this.prompt, prompt)) this.#rest.begin();
-    // News of the window's own taps arrives late: then nothing has changed, and the log is in memory.
+    // A message about a tap of this window can arrive late. Then nothing has changed, and the log is in memory.
     if (head !== this.head) await this.#readJournal();
   }
 

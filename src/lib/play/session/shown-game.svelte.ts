@@ -17,7 +17,7 @@ export class ShownGame {
   /** The current entry when the game was opened. */
   readonly openedAt: number;
 
-  /** The last saved entry, which sounds and announcements follow. */
+  /** The last saved entry. Sounds and announcements use it. */
   savedHead = $state(0);
 
   readonly name = $derived(this.open.name);

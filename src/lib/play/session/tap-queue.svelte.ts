@@ -3,7 +3,7 @@ import type { MoveError, OpenError } from '$lib/saves/log';
 import { loadAnswers } from '../adversary/lazy';
 import type { Unsaved } from './unsaved';
 
-/** The most taps shown before they are saved; the next one waits. */
+/** The maximum number of taps shown before they are saved; the next one waits. */
 const MOST_UNSAVED = 3;
 
 /**
@@ -47,7 +47,7 @@ export class TapQueue {
   }
 }
 
-/** How long answers are ignored after another device changed the question, in milliseconds. */
+/** The time in milliseconds for which answers are ignored after another device changed the question. */
 const NO_ANSWER_FOR_MS = 300;
 
 /** A short pause in which answers are ignored. */
@@ -62,5 +62,5 @@ export class Rest {
   }
 }
 
-/** Why a tap was refused; each has a message (`refusal_*`). */
+/** The reasons why a tap was refused; each has a message (`refusal_*`). */
 export type TapError = Refusal | MoveError | OpenError;

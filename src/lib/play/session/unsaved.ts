@@ -20,7 +20,7 @@ type Failure = Extract<Awaited<ReturnType<Append>>, { ok: false }>['error']['cod
 
 interface Told {
   readonly saved: (tap: ShownTap) => void;
-  /** Called when a tap could not be saved, or was saved under another entry; all later ones are dropped. */
+  /** Called if a tap could not be saved, or was saved under another entry; all later taps are dropped. */
   readonly lost: (dropped: readonly ShownTap[], before: ShownTap['before'], why: Failure) => Promise<void>;
 }
 

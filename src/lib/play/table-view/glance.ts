@@ -5,7 +5,7 @@ import type { Setup } from '$lib/rules/table/game';
 import type { LandForecast } from '$lib/rules/table/land-forecast';
 import { layOutLarge } from './large-signs';
 
-/** How the map shows lands to players a meter away. */
+/** The way in which the map shows lands to players a meter away. */
 export interface Glance {
   /** The sizes of names and icons in acting lands, in pixels, and the function that places them. */
   readonly sizes: LargeSigns & { readonly lay: typeof layOut };

@@ -11,7 +11,7 @@ import {
   type Written,
 } from '$lib/map/piece-layout';
 
-/** The smallest size of icons in a small land, relative to the largest, for players a meter away. */
+/** The smallest size of icons in a small land, as a fraction of the largest size. */
 const LEAST_OF_LARGEST = 0.6;
 
 /**

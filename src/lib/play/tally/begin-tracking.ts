@@ -8,7 +8,7 @@ import { type PresenceAsked, presenceAsked, presenceBegun, type PresencePlaces }
 /** The name of the pack with panels and Power Cards. */
 export const SPIRITS_PACK = 'spirits';
 
-/** The result of the offer to track a Spirit: it is tracked, its Presence must be placed first, or nothing changed. */
+/** The result of an attempt to track a Spirit: it is tracked, its Presence must be placed first, or nothing changed. */
 export type TrackingBegun =
   | { readonly begun: 'yes' }
   | {
@@ -18,7 +18,7 @@ export type TrackingBegun =
     }
   | { readonly begun: 'not fetched' | 'unknown' | 'absent' };
 
-/** Tracks the Spirit from its starting state, with its Presence unless the players skip that. */
+/** Tracks the Spirit from its starting state, and its Presence unless `places` is null. */
 export async function track(
   session: Session,
   player: number,
@@ -31,7 +31,7 @@ export async function track(
 
 /** Downloads the panels and Power Cards if needed, then starts tracking the player's Spirit. */
 export async function beginTracking(session: Session, player: number): Promise<TrackingBegun> {
-  // Without a service worker there are no packs, and the parts load like any other.
+  // Without a service worker there are no packs, and these parts load like any other.
   const pack = packs.all.find(({ name }) => name === SPIRITS_PACK);
   if (pack && pack.state !== 'here' && !(await packs.fetch(SPIRITS_PACK))) return { begun: 'not fetched' };
   const chosen = session.game.setup.spirits[player - 1];

@@ -16,24 +16,24 @@ interface Table {
   readonly id: string;
 }
 
-/** A kind of piece that the players place on the map, with its maximum. */
+/** A kind of piece that the players place on the map, with the maximum number of pieces. */
 export interface PresenceAsked {
   readonly player: number;
   readonly piece: PieceCode;
   readonly most: number;
 }
 
-/** The entered places, by piece and place. */
+/** The number of pieces that the players entered, by piece and place. */
 export type PresencePlaces = Readonly<Record<PieceCode, Readonly<Record<PlaceId, number>>>>;
 
-/** The Presence of a panel, the most that can be on the island. */
+/** The number of Presence on a panel, which is the maximum on the island. */
 const OF_A_PANEL = 13;
 
 const BREATH = 'breath-of-darkness-down-your-spine';
 
 const isAtSetup = ({ phase }: Game): boolean => phase === 'setup';
 
-/** Returns true if the Presence on the island is that of the Spirits' setup: before their first Growth. */
+/** Returns true before the Spirits' first Growth, when the Presence on the island is that of their setup. */
 const isAtStart = (game: Game): boolean => isAtSetup(game) || (game.phase === 'spirit' && game.turn <= 1);
 
 /** Returns the reports that start tracking the Presence of the Spirits' setup. */

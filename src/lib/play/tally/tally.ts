@@ -13,7 +13,7 @@ export interface Tally {
 }
 
 const KEY = 'tally';
-/** The most players stored, enough for a dozen games; older ones are deleted. */
+/** The maximum number of players stored, enough for a dozen games; the oldest are deleted. */
 const MAX_SEATS = 60;
 const MAX_NOTE_CHARS = 2_000;
 

@@ -24,7 +24,7 @@ export const landInWords = (world: World, land: LandId): string =>
 const inOrder = (world: World, lands: ReadonlySet<LandId>): string =>
   listed(landsInOrder(world.island).flatMap(({ id }) => (lands.has(id) ? id : [])));
 
-/** Returns the lands that act next; null if this Invader Phase has begun and another action is asked. */
+/** Returns the lands that act next; null if the Invader Phase has begun and the action is not the current one. */
 function forecastsOf(world: World, action: Exclude<Action, 'explore'>): readonly LandForecast[] | null {
   const step = ENGINE.promptOf(world.game)?.step;
   if (step?.do === 'actionCard' && step.action === action) return cardForecast(world.game, step).acting;
@@ -32,7 +32,7 @@ function forecastsOf(world: World, action: Exclude<Action, 'explore'>): readonly
   return turn && outlookOf(ENGINE, world.game, turn === 'next')[action];
 }
 
-/** Returns the lands in which each card that can be next Explores. */
+/** Returns in words the lands that each possible next card Explores; null if the Invader Phase has begun. */
 function explored(world: World): string | null {
   const step = ENGINE.promptOf(world.game)?.step;
   const turn = turnAhead(step?.do);

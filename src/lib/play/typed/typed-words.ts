@@ -5,7 +5,7 @@ import type { TypedRead } from '$lib/typed/read';
 import { type NamingContext, pieceName } from '$lib/words/names';
 import { listed } from '$lib/words/say';
 
-/** Returns why a text can't be run; empty for an empty text. */
+/** Returns the reason why a text can't be run; empty for an empty text. */
 export function problemInWords(
   { problem, clauses, at }: Extract<TypedRead, { is: 'problem' }>,
   naming: NamingContext,
@@ -43,5 +43,5 @@ export function examples({ boards, trackers }: Pick<Setup, 'boards' | 'trackers'
   return [...(trackers ? [] : ofLands), ...ofAll].join(' · ');
 }
 
-/** Returns the word that includes Badlands. */
+/** Returns the typed word that includes Badlands in Damage. */
 export const badlandsWords = (): string => wordFor(QUALIFIERS.badlands, getLocale());

@@ -22,7 +22,10 @@ export interface TypedOutcome {
   readonly inWords: string;
   /** The lands with changed pieces, with those pieces. */
   readonly then: readonly { readonly land: PlaceId; readonly pieces: Pieces }[];
-  /** Lands with Badlands whose recorded Damage may or may not include them; only the players know. */
+  /**
+   * The lands with Badlands in which Damage was recorded, with their number of Badlands. Only the players know if the
+   * Damage includes them.
+   */
   readonly badlands: readonly { readonly land: PlaceId; readonly n: number }[];
   /** Moves between lands that are not adjacent: a typing error, or a Power. */
   readonly far: readonly { readonly from: LandId; readonly to: LandId }[];
@@ -97,7 +100,10 @@ export class Typing {
 
   readonly #world = $derived.by(() => this.#selection.world);
   readonly read: TypedRead = $derived.by(() => readText(this.text, this.#world, tell, getLocale()));
-  /** The completions of the text. A land alone is completed too, because a command may start with it. */
+  /**
+   * The completions of the text. A land alone, which is a question, is completed too, because a command may start with
+   * it.
+   */
   readonly completions: readonly Completion[] = $derived.by(() =>
     this.question && this.question.asks !== 'land'
       ? []
@@ -105,7 +111,7 @@ export class Typing {
   );
   /** The question that the text asks; null for a command. */
   readonly question: TypedQuestion | null = $derived.by(() => questionIn(this.text, this.#world));
-  /** The understood part. */
+  /** The understood part of the text. */
   readonly #lines: readonly TypedLine[] = $derived.by(() => {
     if (this.read.is === 'told') return this.read.tellings;
     return this.read.is === 'problem' ? this.read.before : [];
@@ -124,7 +130,7 @@ export class Typing {
     this.#selection = selection;
   }
 
-  /** Runs each understood line; returns true if all were. The rest stays in the field. */
+  /** Runs each understood line. Returns true if all were accepted; otherwise the rest stays in the field. */
   async tell(): Promise<boolean> {
     const { read } = this;
     if (read.is === 'problem') return false;

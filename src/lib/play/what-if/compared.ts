@@ -3,12 +3,12 @@ import { type Nearest, nearestLoss, type Stretch } from '$lib/rules/forecast/two
 import type { TwoTurns } from '$lib/rules/forecast/two-turns/two-turns';
 import { isLost } from '../ahead/span-words';
 
-/** The totals of a plan, or of the current game, at the end of a stretch of play. */
+/** The totals of a plan, or of the current game, over a stretch of play. */
 export interface PlanSums {
   readonly costs: Readonly<Record<Cost, Span>>;
-  /** True if there is one suggested course; false if several cards are possible. */
+  /** True if there is a single suggested course; false if several cards are possible. */
   readonly isUsual: boolean;
-  /** True if every answer was followed and no course ends early; otherwise the worst may be worse. */
+  /** True if every answer was followed and no course ends early. If false, the true worst may be worse. */
   readonly isWhole: boolean;
   /** True if every possible card loses the game, so nothing can be compared. */
   readonly isLost: boolean;
@@ -19,7 +19,10 @@ export interface PlanSums {
 /** Returns true if the game may end before the whole stretch is counted. */
 const mayEndEarly = ({ ends }: Stretch): boolean => ends.may.length > 0;
 
-/** Returns the totals over several possible stretches. An early loss costs less but is no better, so it is left out. */
+/**
+ * Returns the totals over several possible stretches; null for none. A loss ends the stretch early and so costs less
+ * without being better, so it is left out unless all are lost.
+ */
 function sumsOf(all: readonly Stretch[]): PlanSums | null {
   const going = all.filter((one) => !isLost(one));
   const stretches = going.length > 0 ? going : all;

@@ -18,7 +18,7 @@ import type { Session } from '../session/session.svelte';
 /** A deed of a plan: possible, applied, or no longer possible. */
 interface Pinned {
   readonly is: 'fits' | 'made' | 'gone';
-  /** Why the deed is no longer possible. */
+  /** The reason why the deed is no longer possible. */
   readonly why?: Refusal;
   readonly reports: readonly Report[];
   readonly inWords: string;
@@ -43,10 +43,13 @@ export function tells({ command }: Pick<LineEntry, 'command'>, reports: readonly
   return reports.every((report) => told.some((one) => isEqual(one, report)));
 }
 
-/** The most answers of a planned Power; none asks for more. */
+/** The maximum number of answers in a planned Power, more than any Power asks. */
 const MOST_ANSWERS = 60;
 
-/** Resolves a Power with the first answer to each question, because a plan asks nothing. */
+/**
+ * Returns the turn after a Power whose questions were all answered with the suggested answer, because a plan asks
+ * nothing.
+ */
 function carriedOut(before: Game, told: Turn): Turn {
   const waits = ENGINE.promptOf(before)?.step.do;
   let { game, events } = told;
@@ -62,7 +65,10 @@ function carriedOut(before: Game, told: Turn): Turn {
   return { game, events };
 }
 
-/** Returns the result of these reports, or the refusal. Data from another device may break the rules. */
+/**
+ * Returns the result of these reports, or the refusal. Errors are refused as `unreadable`, because reports from
+ * another device may break the rules.
+ */
 export function plannedIn(game: Game, reports: readonly Report[]): Result<Turn> {
   try {
     const turn = ENGINE.decide(game, { do: 'report', reports });

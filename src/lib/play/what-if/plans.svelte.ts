@@ -13,7 +13,7 @@ import { notUndone } from '../session/journal-line';
 import type { Session } from '../session/session.svelte';
 import { playedPlan, tells, usesPower } from './planned';
 
-/** Why a plan was not saved; each has a message (`plans_*`). */
+/** The reasons why a plan was not saved; each has a message (`plans_*`). */
 type PlanTrouble = 'many' | 'large' | 'full' | 'failed';
 
 const WHY: Readonly<Record<PlanTrouble, () => string>> = {
@@ -31,9 +31,9 @@ export class Plans {
   all = $state.raw<readonly SavedPlan[]>([]);
   /** The number of damaged plans. */
   unreadable = $state(0);
-  /** Why the last change was not saved. */
+  /** The reason why the last change was not saved; null if it was. */
   trouble = $state<PlanTrouble | null>(null);
-  /** The reason why the last change was not saved, in words; null if it was. */
+  /** The message for that reason. */
   readonly why = $derived(this.trouble && WHY[this.trouble]());
   /** The last deleted plan, as long as it can be restored. */
   dropped = $state.raw<SavedPlan | null>(null);
@@ -56,7 +56,7 @@ export class Plans {
     await this.#queue;
   }
 
-  /** Returns an unused plan name. */
+  /** The next generated name that no plan has. */
   get nextName(): string {
     for (let n = this.all.length + 1; ; n++) {
       const name = m.plans_name({ n });
@@ -64,7 +64,7 @@ export class Plans {
     }
   }
 
-  /** Returns a new plan for the current game, saved with its first deed. */
+  /** Returns a new plan for the current game. It is not saved until its first deed. */
   fresh(name = this.nextName): SavedPlan {
     const { head, game } = this.session;
     return {
@@ -85,13 +85,13 @@ export class Plans {
     if (plan && named(name)) this.put({ ...plan, name: named(name) });
   }
 
-  /** Copies a plan under another name. */
+  /** Saves a copy of a plan under another name. */
   copy(id: string): void {
     const plan = this.find(id);
     if (plan) this.put({ ...plan, id: this.#shelf.newId(), name: this.nextName });
   }
 
-  /** Copies another device's plan; returns null if there is no room. */
+  /** Saves a copy of another device's plan and returns it; returns null if there is no room. */
   adopt({ plan, who }: PlanOfOthers): SavedPlan | null {
     const isTaken = this.all.some(({ name }) => name === plan.name);
     const name = isTaken ? named(m.plans_from({ name: plan.name, who })) : plan.name;
@@ -100,13 +100,13 @@ export class Plans {
     return this.find(own.id);
   }
 
-  /** Returns true if other devices see this plan; null if there are none. */
+  /** Returns true if other devices see this plan; null if there are no other devices. */
   isShown(id: string): boolean | null {
     const table = plansShown(this.session.id);
     return table && table.own === id;
   }
 
-  /** Shows this plan to other devices, or none. */
+  /** Shows this plan to the other devices; null shows none. */
   show(plan: SavedPlan | null): void {
     plansShown(this.session.id)?.show(plan);
   }
@@ -131,7 +131,10 @@ export class Plans {
     this.#change((shelf) => shelf.drop(this.session.id, id));
   }
 
-  /** Applies the next possible deed, or all: one log entry, and one per Power. Returns true if all were accepted. */
+  /**
+   * Applies the next possible deed, or all of them, as one log entry, plus one for each Power. Returns true if all
+   * were accepted.
+   */
   async makeSo(plan: SavedPlan, which: 'next' | 'all'): Promise<boolean> {
     const { session } = this;
     const fit = playedPlan(session, plan).pinned.flatMap(({ is, reports }, i) =>
@@ -141,7 +144,7 @@ export class Plans {
     if (told.length === 0) return false;
     const waits = session.prompt?.step.do;
     for (const together of inLines(told)) {
-      // A Power's question is answered in the game; the rest of the plan waits.
+      // The players answer a Power's question in the game; the rest of the plan then waits.
       if (session.prompt?.step.do !== waits) return false;
       if (!(await this.#tell(plan.id, together))) return false;
     }
@@ -162,7 +165,10 @@ export class Plans {
     return true;
   }
 
-  /** Changes the plans at once; a change that can't be saved is reported and lasts until the page closes. */
+  /**
+   * Runs a change of the stored plans after earlier ones. If it fails, `trouble` is set, and the change lasts until
+   * the page is closed.
+   */
   #change(work: (shelf: PlanShelf) => ReturnType<PlanShelf['drop']>): void {
     this.trouble = null;
     this.#queue = this.#queue.then(async () => {
@@ -183,7 +189,7 @@ interface Fitting {
   readonly i: number;
 }
 
-/** Groups deeds into entries: each Power has its own. */
+/** Groups deeds into log entries; each Power has its own entry. */
 function inLines(fit: readonly Fitting[]): readonly (readonly Fitting[])[] {
   const lines: Fitting[][] = [];
   for (const one of fit) {
@@ -202,6 +208,9 @@ const named = (name: string): string => typedLine(name.slice(0, MAX_PLAN_NAME_CH
 /** Returns the deed's text, cut to the stored length. */
 export const saidOf = (words: string): string => words.slice(0, MAX_SAID_CHARS);
 
-/** Returns the number of the last log entry with these reports; others may have added entries since. */
+/**
+ * Returns the id of the last log entry with these reports; undefined if there is none. Other devices may have added
+ * later entries.
+ */
 const entryOf = ({ journal }: Session, reports: readonly Report[]): number | undefined =>
   notUndone(journal).findLast((entry) => tells(entry, reports))?.id;

@@ -19,14 +19,17 @@ export class WhatIf {
   /** The game for My Spirit while this is open. */
   readonly table = new PlannedTable(this);
   #begun: SavedPlan;
-  /** The owner of a plan from another device. */
+  /** The plan of another device that is open; null for an own plan. */
   of = $state.raw<PlanOfOthers | null>(null);
-  /** The plan as saved or shown; before its first deed, and after its deletion, the last version. */
+  /**
+   * The plan as saved or as its device shows it. Before its first deed and after its deletion, it is the last known
+   * version.
+   */
   readonly plan = $derived.by(
     () => (this.of ? this.#shownNow(this.of) : this.plans.find(this.#begun.id)) ?? this.#begun,
   );
 
-  /** Computed again after each real change. */
+  /** The plan applied to the current game, computed again only if one of the two changes. */
   readonly #played = $derived.by(() => playedPlan(this.plans.session, this.plan));
 
   /** The game after all possible deeds. */
@@ -46,7 +49,7 @@ export class WhatIf {
     return others.find((one) => one.device === device && one.plan.id === plan.id)?.plan;
   }
 
-  /** Copies another device's plan; returns false if there is no room. */
+  /** Copies the other device's plan, if one is open. Returns false if there is no room. */
   adopt(): boolean {
     const own = this.of && this.plans.adopt({ ...this.of, plan: this.plan });
     if (!own) return this.of === null;
@@ -55,7 +58,7 @@ export class WhatIf {
     return true;
   }
 
-  /** Adds a deed to the draft; refuses impossible ones like a record. */
+  /** Adds a deed to the plan. Refuses an impossible deed like a record. */
   pin(reports: readonly Report[]): void {
     const { plans, pinned } = this;
     const { session } = plans;
@@ -69,7 +72,8 @@ export class WhatIf {
       return;
     }
     if (!this.adopt()) return;
-    // From now on it is a plan for the current game; the deeds' texts are kept for those that no longer fit.
+    // The plan now belongs to the current game. The deeds' texts are stored, because a deed that becomes impossible
+    // has no other text.
     const { plan } = this;
     const deeds = plan.deeds.map((one, i) => ({ ...one, said: saidOf(pinned[i]!.inWords) }));
     const said = saidOf(entryInWords({ ...turn.value, command, phase: game.phase }, game.setup));
@@ -82,7 +86,7 @@ export class WhatIf {
     return lands.map((land) => (this.lands.includes(land.id) ? { ...land, name: said(land) } : land));
   }
 
-  /** Removes a deed. */
+  /** Removes the deed at an index. */
   leaveOut(at: number): void {
     if (!this.adopt()) return;
     const { plans, plan } = this;

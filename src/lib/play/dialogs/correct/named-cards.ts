@@ -16,7 +16,7 @@ export interface NamedCard {
   readonly kind: Misnamed['kind'];
   readonly card: string;
   readonly turn: number;
-  /** The card itself is certain; its level or part may be wrong. */
+  /** True if the app dealt the card: only its level or part may be wrong. */
   readonly dealt?: true;
   /** The level at which a Fear Card was resolved. */
   readonly level?: TerrorLevel;
@@ -29,7 +29,7 @@ type Turned = Pick<NamedCard, 'kind' | 'card' | 'dealt'>;
 const isUnnamedEvent = (step: Step): boolean =>
   step.do === 'exceptional' && step.of === 'events' && step.step === 'hand' && step.card === undefined;
 
-/** Returns the kind of card with this name that an event reveals. */
+/** Returns the kind of card with this name that an event reveals; null if it reveals none. */
 function turned(event: GameEvent, name: string): Misnamed['kind'] | null {
   if (event.type === 'fearCardRevealed') return (event.card ?? UNNAMED) === name ? 'fear' : null;
   if (event.type === 'blightCardFlipped') return event.card === name ? 'blight' : null;
@@ -38,7 +38,7 @@ function turned(event: GameEvent, name: string): Misnamed['kind'] | null {
   return event.type === 'carriedOut' && event.what === `event:${name}` ? 'event' : null;
 }
 
-/** Returns a dealt card whose level or part may be wrong. */
+/** Returns the dealt card that an event reveals, if its level or part may be wrong; else null. */
 function dealtBy(event: GameEvent): Turned | null {
   if (event.type === 'fearCardRevealed' && event.card !== null)
     return { kind: 'fear', card: event.card, dealt: true };
@@ -55,7 +55,7 @@ function namedIn({ command, events }: JournalEntry): Turned | null {
     : { kind, card: choice };
 }
 
-/** Returns the named card of a tap that exists only through a correction, so it has no events. */
+/** Returns the named card of a tap that exists only through a correction and has no events; null if it names none. */
 function namedBy(tap: Tap): Turned | null {
   if (tap.do !== 'choose') return null;
   const { choice: card } = tap;

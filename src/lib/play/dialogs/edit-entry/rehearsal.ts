@@ -43,5 +43,5 @@ export function rehearsal(start: Game): { readonly log: Log; readonly open: Open
   return { log, open: open() };
 }
 
-/** How an entry is edited: a step is added after it, it is deleted, or it is changed. */
+/** The ways to edit an entry: add a step after it, delete it, or change it. */
 export type EntryEdit = 'forgotten' | 'out' | 'otherwise';

@@ -31,7 +31,10 @@ export const cardForecast = memoizedEach((game: Game, step: Steps['actionCard'])
   };
 });
 
-/** Returns the results of confirming the card that are not in its rows: elsewhere, and after it. */
+/**
+ * Returns the results of confirming the card that are not in its rows: results in other lands, and results after the
+ * action.
+ */
 export function besideRows(game: Game, { acting }: CardForecast): readonly Narration[] {
   const { events } = ENGINE.forecast(game, 'all');
   const own = ownEvents(events).events;

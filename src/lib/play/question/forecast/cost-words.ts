@@ -5,11 +5,11 @@ import type { LandForecast } from '$lib/rules/table/land-forecast';
 import { listed } from '$lib/words/say';
 import { partsFor } from '../../adversary/lazy';
 
-/** Returns true if this Blight takes the last of the card or space, so the card flips or the game is lost. */
+/** Returns true if this Blight takes the last Blight from the card, which flips the card or loses the game. */
 export const takesLast = ({ blight }: ForecastCost, { left }: BlightState): boolean =>
   blight > 0 && blight >= left;
 
-/** Returns the losses that progress or are met. */
+/** Returns the loss conditions that are met or whose value changes. */
 const nearer = (losses: readonly LossForecast[]): readonly LossForecast[] =>
   losses.filter(({ now, then, holds }) => holds || then.n !== now.n);
 
@@ -23,7 +23,7 @@ export interface Warning {
   readonly lands: string;
 }
 
-/** Returns the warning that the Blight runs out; null if it doesn't. */
+/** Returns the warning that this action takes the last Blight from the card; null if it doesn't. */
 export function runsOutInWords(
   { blight }: Game,
   cost: ForecastCost,
@@ -37,12 +37,12 @@ export function runsOutInWords(
   };
 }
 
-/** Returns the losses that progress or are met, by their names on the panel. */
+/** Returns the loss conditions that are met or whose value changes, with their names from the panel. */
 export const comingInWords = (setup: Setup, losses: readonly LossForecast[]) =>
   nearer(losses).map(({ name, of, now, then, printed, falls, holds }) => ({
     falls,
     holds,
-    /** Checked later, and lost then unless the players act. */
+    /** True if the condition is checked later and will then lose the game unless the players act. */
     looms: !holds && !falls && then.n >= then.limit,
     what: partsFor(setup)?.lossLine(name, of).name ?? name,
     was: now.n,

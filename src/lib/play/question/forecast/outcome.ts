@@ -12,7 +12,7 @@ import { partsFor } from '../../adversary/lazy';
 import type { Session } from '../../session/session.svelte';
 import { broughtBy } from '../brought';
 
-/** Fear and its results. */
+/** The events of Fear and its results. */
 const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
 
 /** Results that the answers' names don't show, by kind of step. */
@@ -21,7 +21,7 @@ const BRINGS: Readonly<Record<string, readonly EventType[]>> = {
   counterattack: FEAR,
   strike: FEAR,
   deal: FEAR,
-  // The Fear depends on the land.
+  // The Fear of a card effect depends on the land.
   effect: FEAR,
 };
 
@@ -38,7 +38,7 @@ export function fearOf(game: Game, deeds: readonly Deed[]): string {
     .join(' ');
 }
 
-/** Returns the result of an answer, if its name doesn't show it. */
+/** Returns the result of an answer in words, or undefined if the answer's name shows it. */
 export function outcomeOf(session: Session, step: Step, id: string): string | undefined {
   const { game } = session;
   const choice = choiceOf(ENGINE.promptOf(game)?.choices ?? [], id);

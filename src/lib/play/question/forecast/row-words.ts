@@ -20,7 +20,7 @@ export interface RowWords {
   readonly reasons: readonly Reason[];
 }
 
-/** Returns the sources of a Defend, unless all of it was recorded by hand. */
+/** Returns the sources of a land's Defend in words; empty if all of it was recorded by hand or no source has a name. */
 function defences(world: World, land: LandId): readonly string[] {
   const set = recordedDefend(world.game, land);
   const lasting = world.rules.defend(world, land) - set;
