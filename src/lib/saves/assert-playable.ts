@@ -26,7 +26,10 @@ function mustHaveSteps({ modifiers }: World, agenda: readonly Step[]): void {
       throw new Error(`unknown: ${step.step} of ${step.of}`);
 }
 
-/** Throws for a game that the app's rules can't play: its schema is valid, but it names an unknown board or card. */
+/**
+ * Returns the check of a game against the app's content. It throws for a game whose schema is valid but which names an
+ * unknown board, land, card or step.
+ */
 export const assertPlayable =
   (engine: Engine) =>
   (game: Game): void => {

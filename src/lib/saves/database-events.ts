@@ -2,8 +2,8 @@
 const running = new Set<IDBTransaction>();
 
 /**
- * Aborts transactions when the browser suspends the page. WebKit keeps them open otherwise, neither finished nor
- * aborted, and blocks every later page. Readers and writers start again when the page returns (see `onLiveHandle`).
+ * Aborts transactions when the browser suspends the page. Otherwise WebKit keeps them open and blocks every later
+ * page. Readers and writers start again when the page returns (see `onLiveHandle`).
  */
 function callOffWhenPutAway(): void {
   const { prototype } = IDBDatabase;
@@ -22,14 +22,14 @@ function callOffWhenPutAway(): void {
       try {
         transaction.abort();
       } catch {
-        // The transaction is already completing.
+        // The transaction is already committing and can't be aborted.
       }
   });
 }
 
 /**
- * Events of opening the database that Dexie doesn't report: data was lost (only Chromium reports it, only to the first
- * page), another window blocks with an older version, and it has opened at least once.
+ * Events of the database that Dexie doesn't report. `loss`: data was lost (only Chromium reports it, and only to the
+ * first page). `blocked`: another window holds an older version open. `opened`: the database has opened at least once.
  */
 export const databaseEvents = { loss: false, blocked: false, opened: false };
 
@@ -46,5 +46,5 @@ try {
   };
   callOffWhenPutAway();
 } catch {
-  // There is no IndexedDB; opening it reports that.
+  // There is no IndexedDB; opening the database reports that.
 }

@@ -3,11 +3,11 @@ import type { Game } from '../rules/table/game';
 import type { GameRow, ReadRows, RowKey } from './database/db';
 import { gameAt, loadContentOf, opened, rowOf, type SavesContext } from './rows/rows';
 
-/** Opens the existing database for reading. */
+/** Resolves with the existing database, opened for reading; rejects if it doesn't exist. */
 function openAsItIs(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
-    // If it doesn't exist, it is not created here.
+    // A missing database is not created.
     request.onupgradeneeded = () => request.transaction!.abort();
     request.onerror = () => reject(request.error!);
     request.onsuccess = () => {
@@ -19,7 +19,7 @@ function openAsItIs(name: string): Promise<IDBDatabase> {
   });
 }
 
-/** Returns everything needed to open a game, from one transaction. */
+/** Returns access to everything needed to open a game, read in a single transaction. */
 async function rowsOfMoment(database: IDBDatabase, id: string): Promise<ReadRows> {
   const transaction = database.transaction(['games', 'entries', 'positions']);
   const asked = (table: string, key: IDBValidKey) =>
@@ -43,7 +43,9 @@ async function rowsOfMoment(database: IDBDatabase, id: string): Promise<ReadRows
   };
 }
 
-/** Reads games before the rest of the saves has loaded; the database starts to open at once. */
+/**
+ * Returns a reader of games that works before the rest of the saves has loaded. The database starts to open at once.
+ */
 export function firstLook(
   {
     loadContent,
@@ -55,7 +57,10 @@ export function firstLook(
   const opening = openAsItIs(name);
   opening.catch(() => {}); // The reader sees the error.
 
-  /** Returns a game that opens without problems; throws or returns nothing for others, which the log then handles. */
+  /**
+   * Resolves with a game that opens without problems; rejects or resolves with null for any other game, which the log
+   * then handles.
+   */
   return async (id: string) => {
     const stored = await opening;
     const database = await rowsOfMoment(stored, id).finally(() => stored.close());

@@ -14,11 +14,11 @@ import { inCalendar } from './schema/schema-types';
 
 /** The position of a game in its tree of entries. */
 interface HeadState {
-  /** The current entry. Every change names it, so that a second tab can't overwrite. */
+  /** The current entry. Every change names it, so that a second tab can't overwrite a change. */
   readonly head: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** The id of the next entry, if only this device adds some. */
+  /** The id of the next entry, if no other device adds entries. */
   readonly next?: number;
 }
 
@@ -31,51 +31,59 @@ export interface OpenGame extends HeadState {
 }
 
 /**
- * Refusals of a shared game: `late` was for a question no longer open, `away` was never sent, for `unsure` the result
- * is unknown, and a `viewer` can't change the game.
+ * Refusals of a shared game. `late`: the tap answered a question that is no longer open. `away`: the tap was never
+ * sent. `unsure`: the result is unknown. `viewer`: this device can't change the game.
  */
 type SharedError = 'late' | 'away' | 'unsure' | 'viewer';
 
-/** Why a new game was not created: no storage, or it could not be opened again. */
+/**
+ * The reasons why a new game was not created. `full`: no storage is left. `unreadable`: it could not be opened again.
+ */
 type CreateError = 'full' | 'unreadable' | 'failed';
-/** Why a game can't be opened; `unfetched`: this device lacks the pack in `detail`. */
+/** The reasons why a game can't be opened. `unfetched`: this device lacks the pack in `detail`. */
 export type OpenError = ReadError | 'missing' | 'failed' | 'unfetched';
-/** `stale`: another tab played on. `full`: no storage. `gone`: the game was deleted. */
+/**
+ * The reasons why an entry was not added. `stale`: another tab has added an entry. `full`: no storage is left. `gone`:
+ * the game was deleted.
+ */
 type AppendError = 'stale' | 'full' | 'gone' | 'failed' | 'nowhere' | SharedError | Refusal;
-/** `nowhere`: the target doesn't exist. */
+/** The reasons why the position was not changed. `nowhere`: the target doesn't exist. */
 export type MoveError = AppendError | ReadError;
 
-/** The position after an append, with the game if it was applied to a newer state than the screen's. */
+/** The position after an append, with the game if the tap was applied to a newer state than the one on screen. */
 interface Appended extends HeadState {
   readonly game?: Game;
 }
 
-/** The log of games: every function is one transaction and changes nothing if it fails. */
+/** The log of games. Every change is one transaction, and changes nothing if it fails. */
 export interface Log {
-  /** Returns true if others share the game, so an added entry is not final before they have it. */
+  /** Returns true if other devices share the game, so that an added entry is not final before they have it. */
   readonly isShared?: (id: string) => boolean;
   readonly create: (
     game: Game,
     about?: { readonly name?: string; readonly at?: number },
   ) => Promise<Result<OpenGame, CreateError>>;
   readonly open: (id: string) => Promise<Result<OpenGame, OpenError>>;
-  /** Adds entries after their parent; undone ones stay in the tree but can't be redone. */
+  /** Adds an entry after its parent. Undone entries stay in the tree but can't be redone. */
   readonly append: (id: string, parent: number, played: Played) => Promise<Result<Appended, AppendError>>;
   readonly undo: (id: string, head: number) => Promise<Result<OpenGame, MoveError>>;
   readonly redo: (id: string, head: number) => Promise<Result<OpenGame, MoveError>>;
-  /** Goes to an entry of the current log; later ones can be redone. */
+  /** Goes to an entry of the current log; later entries can be redone. */
   readonly goTo: (id: string, head: number, entry: number) => Promise<Result<OpenGame, MoveError>>;
   /** Returns the abandoned branches, latest first. */
   readonly branches: (id: string) => Promise<Result<readonly Branch[], OpenError>>;
-  /** Goes to the end of an abandoned branch; the current one becomes a branch. */
+  /** Goes to the end of an abandoned branch; the current log's end becomes a branch. */
   readonly takeUp: (id: string, head: number, tip: number) => Promise<Result<OpenGame, MoveError>>;
   /** Returns the game after an entry, without changing the position. */
   readonly at: (id: string, entry: number) => Promise<Result<Game, ReadError | 'failed'>>;
   /** Returns the current log from the start, then the undone entries. */
   readonly journal: (id: string) => Promise<Result<readonly JournalEntry[], OpenError>>;
-  /** Calls back with the current entry now and after each change, in any tab; null once the game is deleted. */
+  /**
+   * Calls the callback with the current entry now and after each change in any tab, or with null once the game is
+   * deleted. Returns the function that stops it.
+   */
   readonly watch: (id: string, callback: (head: number | null) => void) => () => void;
-  /** Opens a game with a damaged current entry at the last readable one, which becomes current. */
+  /** Opens a game whose current entry is damaged at the last readable entry, which becomes the current one. */
   readonly recover: (id: string) => Promise<Result<OpenGame, OpenError | 'full'>>;
 }
 
@@ -124,7 +132,7 @@ export function openLog(context: SavesContext): Log {
     });
 
   const open: Log['open'] = async (id) => {
-    // Content first: without its rules, a game can't be told from a damaged one.
+    // The content is loaded first, because without its rules a valid game looks damaged.
     const isReady = await loadContentOf(context, id);
     return isReady.ok ? read(id) : isReady;
   };
@@ -132,7 +140,7 @@ export function openLog(context: SavesContext): Log {
   const append: Log['append'] = async (id, parent, played) => {
     const added = await add(id, parent, played);
     if (added.ok || !added.error.detail?.includes('ConstraintError')) return added;
-    // An entry with this id exists: the game row is outdated.
+    // An entry with this id exists already, so the game's row is outdated.
     const { recovered } = await import('./repair/recover-game-row');
     const row = await recovered(context, id);
     return row.ok ? add(id, parent, played) : added;
@@ -141,7 +149,7 @@ export function openLog(context: SavesContext): Log {
   const add: Log['append'] = async (id, parent, played) => {
     const { command, events, game } = played;
     const at = inCalendar(played.at ?? now());
-    // Data that can't be read again must not be confirmed.
+    // Data that can't be read again must not be saved.
     const sound = parsePlayed({ command, events, game });
     if (!sound.ok) return refuse('failed', sound.error.detail);
     return writing(database, async () => {
@@ -154,7 +162,7 @@ export function openLog(context: SavesContext): Log {
       const next = { ...row, ...line, updatedAt: at, summary: summaryOf(game) };
       const isSound = parseGameRow(next);
       if (!isSound.ok) return refuse('failed', isSound.error.detail);
-      // In parallel, because each would wait for its result; they succeed or fail together.
+      // The writes run in parallel, so that none waits for another's result. They succeed or fail together.
       await Promise.all([
         entries.add(entryRow(id, head, parent, at, game, played)),
         positions.add(positionRow(id, head, game)),
@@ -164,7 +172,7 @@ export function openLog(context: SavesContext): Log {
     });
   };
 
-  /** Moves the current position; adds and deletes nothing. */
+  /** Moves the current position without adding or deleting an entry. */
   const move = (id: string, head: number, where: Move): Promise<Result<OpenGame, MoveError>> =>
     writing(database, async () => {
       const found = await rowOf(database, id);

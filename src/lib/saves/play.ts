@@ -4,7 +4,7 @@ import { randomId } from './rows/new-rows';
 import { type SavesContext } from './rows/rows';
 import { inCalendar } from './schema/schema-types';
 
-/** The saves that a game screen needs: the log of games. */
+/** The saves that a game screen needs. */
 export interface Play extends Log {
   readonly database: Database;
   /** The context shared with the other parts of the saves. */
@@ -12,7 +12,7 @@ export interface Play extends Log {
   readonly close: () => void;
 }
 
-/** Optional settings of the saves, each with a default. */
+/** The optional settings of the saves; each has a default. */
 export interface SavesOptions extends DatabaseOptions, Partial<Omit<SavesContext, 'database'>> {}
 
 /** Opens the log; the database opens on first use. */

@@ -22,29 +22,35 @@ export interface ListedGame {
   readonly summary: Summary;
 }
 
-/** Why a change to the list failed. */
+/** The reasons why a change to the list failed. */
 type ShelfError = 'gone' | 'unreadable' | 'full' | 'failed';
 
 type Change = Promise<Result<null, ShelfError>>;
 
-/** All stored games. */
+/** The list of all stored games. */
 export interface Shelf {
-  /** Returns the games (or the removed ones), the last played first; unreadable ones are under problems. */
+  /**
+   * Returns the games, or the removed ones, with the last played first. Unreadable games are left out; `problems`
+   * returns them.
+   */
   readonly list: (which?: 'kept' | 'removed') => Promise<Result<readonly ListedGame[], 'failed'>>;
-  /** Calls back with the list now and after each change, in any tab. */
+  /** Calls the callback with the list now and after each change in any tab. Returns the function that stops it. */
   readonly watchList: (callback: (games: Result<readonly ListedGame[], 'failed'>) => void) => () => void;
   readonly rename: (id: string, name: string) => Change;
-  /** Removes the game from the list; it can be restored until it is purged. */
+  /** Removes the game from the list. It can be restored until it is purged. */
   readonly remove: (id: string) => Change;
   readonly restore: (id: string) => Change;
-  /** Permanently deletes games removed before this time and returns their number. */
+  /** Permanently deletes games that were removed before this time (ms since 1970), and returns their number. */
   readonly purgeDeleted: (olderThan: number) => Promise<Result<number, 'full' | 'failed'>>;
 }
 
-/** The maximum wait of a removal for the second copy, in milliseconds. */
+/** The maximum time in milliseconds for which a removal waits for the second copy. */
 const REMOVING_LIMIT_MS = 5_000;
 
-/** Resolves when the second copy has the removal or restoration, which it would otherwise undo. */
+/**
+ * Resolves when the second copy of the database has the removal or restoration, or after `REMOVING_LIMIT_MS`. Without
+ * the wait, the second copy could undo the change.
+ */
 export async function knownToBoth<T>({ settled }: Database, changed: Promise<T>): Promise<T> {
   const done = await changed;
   await settled?.(REMOVING_LIMIT_MS);
@@ -59,7 +65,7 @@ const listed = ({ id, name, createdAt, updatedAt, summary }: GameRow): ListedGam
   summary,
 });
 
-/** Returns the list of games in the database. */
+/** Returns the list of the games in the database. */
 function openShelf({ database, now }: SavesContext): Shelf {
   const { games, entries, positions } = database;
 
@@ -135,10 +141,10 @@ function openShelf({ database, now }: SavesContext): Shelf {
   };
 }
 
-/** All saved games: the log of open games and the list. */
+/** All functions for saved games. */
 export interface Saves extends Play, Shelf, Problems, Transfer {}
 
-/** Returns all functions for the games of a log. */
+/** Returns the log's functions together with those of the list, the problems and the files. */
 export const withShelf = (play: Play): Saves => ({
   ...play,
   ...openShelf(play.context),
@@ -152,7 +158,7 @@ export const openSaves = (options?: SavesOptions): Saves => withShelf(openPlay(o
 /** Returns the current game of a file. */
 export const gameAtHead = ({ entries, head }: GameFile): Game => entries.find(({ id }) => id === head)!.state;
 
-/** Returns the list entry of a file's game. */
+/** Returns the list data of a file's game. */
 export const listedOf = (file: GameFile): ListedGame => {
   const { id, name, createdAt, updatedAt } = file;
   return { id, name, createdAt, updatedAt, summary: summaryOf(gameAtHead(file)) };

@@ -4,13 +4,13 @@ import type { GameEvent } from '../../rules/table/event';
 import type { AdversaryChoice, Ending, Game, Phase, SpiritChoice, TerrorLevel } from '../../rules/table/game';
 import { openAgainIfDead } from './live-handle';
 
-/** The data of a list entry, readable without opening the game. */
+/** The data of a game in the list, readable without opening the game. */
 export interface Summary {
   readonly players: readonly string[];
   readonly boards: readonly string[];
-  /** Missing in older rows. */
+  /** Missing in rows of older versions. */
   readonly adversaries?: readonly AdversaryChoice[];
-  /** By player; missing in older rows, and if no player has one. */
+  /** The Spirits by player; missing in rows of older versions, and if no player has one. */
   readonly spirits?: readonly (SpiritChoice | null)[];
   readonly turn: number;
   readonly phase: Phase;
@@ -19,27 +19,27 @@ export interface Summary {
   readonly result: Ending['result'] | null;
 }
 
-/** A game: its position in the tree of entries, and the undone entries. */
+/** A stored game: its position in the tree of entries, and the undone entries. */
 export interface GameRow {
   readonly id: string;
   readonly name: string;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** The current entry. */
+  /** The id of the current entry. */
   readonly head: number;
-  /** The id of the next entry. Ids increase, so a parent's is always smaller. */
+  /** The id of the next entry. Ids increase, so a parent has a smaller id than its children. */
   readonly nextEntry: number;
-  /** Undone entries that can return, the next one last. */
+  /** The ids of the undone entries that can be redone; the last one is redone first. */
   readonly redo: readonly number[];
   readonly deletedAt: number | null;
   readonly summary: Summary;
-  /** True if part of its past is missing after a recovery. */
+  /** True if part of the game's past is missing after a recovery. */
   readonly incomplete?: true;
   /** The players' plans, parsed by `plansIn`. */
   readonly plans?: unknown;
 }
 
-/** The author of an entry in a shared game: the player or null, and the tap's id. */
+/** The author of an entry in a shared game: the player counted from 0, or null, and the id of the tap. */
 export interface By {
   readonly who: number | null;
   readonly tap: string;
@@ -56,7 +56,7 @@ export interface EntryRow {
   readonly phase: Phase;
   readonly command: Command | null;
   readonly events: readonly GameEvent[];
-  /** Missing if the game was not shared. */
+  /** The author; missing if the game was not shared. */
   readonly by?: By;
 }
 
@@ -68,10 +68,10 @@ export interface PositionRow {
   readonly state: Game;
 }
 
-/** The key of entries and positions: game and entry. */
+/** The key of entries and positions: the id of the game and of the entry. */
 export type RowKey = [game: string, id: number];
 
-/** Read access to rows from any source; they are `unknown` until parsed. */
+/** Read access to rows from any source. Rows are `unknown` until parsed. */
 export interface ReadRows {
   readonly games: { readonly get: (id: string) => PromiseLike<unknown> };
   readonly entries: { readonly get: (key: RowKey) => PromiseLike<unknown> };
@@ -81,22 +81,25 @@ export interface ReadRows {
   };
 }
 
-/** The database; rows are `unknown` until parsed. */
+/** The database. Rows are `unknown` until parsed. */
 export interface Database extends Dexie {
   readonly games: Table<unknown, string, GameRow>;
   readonly entries: Table<unknown, RowKey, EntryRow>;
   readonly positions: Table<unknown, RowKey, PositionRow>;
-  /** The result of each game, played here or entered by hand. */
+  /** The results of games, played in the app or entered by hand. */
   readonly results: Table<unknown, string>;
   /** Automatic backups. */
   readonly copies: Table<unknown, string>;
-  /** Resolves when the second copy has the last change, or after `patience` ms. The next change waits for it. */
+  /**
+   * Resolves when the second copy of the database has the last change, or after `patience` ms. The next change waits
+   * for it.
+   */
   readonly settled: ((patience?: number) => Promise<unknown>) | undefined;
   /** Called when a change fails or takes too long. */
   readonly onTrouble: (() => void) | undefined;
 }
 
-/** The storage of the database; tests use their own factory. */
+/** The options of the database. Tests use their own storage. */
 export interface DatabaseOptions {
   readonly name?: string;
   readonly indexedDB?: IDBFactory;
@@ -115,7 +118,7 @@ export function openDatabase({
   const database = new Dexie(name, {
     ...factory,
     chromeTransactionDurability: 'strict',
-    // Reads must not return uncommitted data.
+    // Reads must not return uncommitted data, so the cache is disabled.
     cache: 'disabled',
   });
   openAgainIfDead(database);

@@ -1,6 +1,9 @@
 import type { DBCore, Dexie } from 'dexie';
 
-/** Errors of a connection that died while the page was away, as on an iPhone; a new one works. */
+/**
+ * The names of errors of a connection that died while the page was in the background, as on an iPhone. A new
+ * connection works.
+ */
 const DEAD = ['UnknownError', 'AbortError', 'InvalidStateError'];
 
 const isDead = (error: unknown): boolean => DEAD.includes((error as Partial<Error> | null)?.name ?? '');
@@ -32,13 +35,13 @@ export async function onLiveHandle<T>(database: Dexie, work: () => PromiseLike<T
   } catch (error) {
     if (!isDead(error)) throw error;
   }
-  // Another caller may have opened one meanwhile.
+  // Another caller may have opened a new connection meanwhile.
   if (!handle || database.backendDB() === handle) letGo();
   await database.open();
   try {
     return await work();
   } catch (error) {
-    // The next caller starts with a new one, because the storage may work again.
+    // The next caller starts with a new connection, because the storage may work again.
     if (isDead(error)) letGo();
     throw error;
   }

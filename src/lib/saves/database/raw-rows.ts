@@ -20,7 +20,7 @@ const these = (database: Database, table: TableName, game?: string): Collection<
     : all.where(':id').between(...rowsOf(game), true, true);
 };
 
-/** Returns every row of a table (of one game), one by one, so that an unreadable row hides no other. */
+/** Yields every row of a table (of one game), read separately, so that an unreadable row hides no other. */
 export async function* rawRows(database: Database, table: TableName, game?: string): AsyncGenerator<RawRow> {
   for (const key of await these(database, table, game).primaryKeys())
     try {
@@ -34,7 +34,8 @@ export async function* rawRows(database: Database, table: TableName, game?: stri
 export async function gameIdsIn(database: Database): Promise<readonly string[]> {
   const ids = new Set<string>((await database.games.toCollection().primaryKeys()).map(String));
   for (const table of [database.entries, database.positions]) {
-    // Skips from game to game, because each may have hundreds of rows. A list sorts after every number.
+    // The loop skips from game to game, because each may have hundreds of rows. In a key, a list sorts after every
+    // number.
     let [next] = (await table.orderBy(':id').limit(1).primaryKeys()) as readonly (readonly [
       string,
       number,
@@ -70,8 +71,8 @@ export function written(row: RawRow): string {
 }
 
 /**
- * Returns all stored rows (of one game), readable or not, for the error screen: one line of JSON per row. In pieces for
- * a Blob, because the text can exceed the maximum string length.
+ * Returns all stored rows (of one game), readable or not, for the error screen, as one line of JSON per row. The lines
+ * are separate, for a Blob, because the whole text can exceed the maximum string length.
  */
 export async function everythingAsText(database: Database, game?: string): Promise<readonly string[]> {
   const lines: string[] = [];

@@ -17,10 +17,13 @@ export const isFull = (error: unknown): boolean => {
 
 type Failed<Code extends string> = Result<never, Code>;
 
-/** Milliseconds after which a slow change is reported. */
+/** The time in milliseconds after which a slow change is reported. */
 const SLOW_WRITE_MS = 4_000;
 
-/** Runs a transaction that writes all or nothing; returns `full` if the device has no storage left. */
+/**
+ * Runs a transaction that writes everything or nothing. Returns `full` if the device has no storage left, and `failed`
+ * for any other error.
+ */
 export async function writing<T>(
   database: Database,
   work: () => Promise<T>,
@@ -35,7 +38,7 @@ export async function writing<T>(
         return await work();
       });
     } catch (error) {
-      // After an abort for lack of storage, later writes only report that they are too late.
+      // After an abort for lack of storage, the error of a later write only says that the transaction has ended.
       const why = transaction?.idbtrans?.error;
       throw isFull(why) ? why : error;
     }
@@ -53,7 +56,7 @@ export async function writing<T>(
   }
 }
 
-/** Runs a read-only transaction, so that all results are consistent. */
+/** Runs a read-only transaction, so that all results belong to the same moment. Returns `failed` for any error. */
 export async function reading<T>(database: Database, work: () => Promise<T>): Promise<T | Failed<'failed'>> {
   const { games, entries, positions } = database;
   try {

@@ -1,14 +1,14 @@
 import { Dexie, type ObservabilitySet } from 'dexie';
 import type { Database } from './db';
 
-/** Limits reading to this fraction of the time during repeated writes. */
+/** Repeated writes allow reading for one part of the time out of this many. */
 const ONE_OF_PARTS = 4;
 
 const pause = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Calls `read` now and after each write to the table, in any tab. With many writes in a row it pauses in between,
- * because reading everything after each would take quadratic time.
+ * Calls `read` now and after each write to the table, in any tab. Between reads it pauses, because reading everything
+ * after each of many writes would take quadratic time. Returns the function that stops it.
  */
 export function watchTable({ name }: Database, table: string, read: () => Promise<void>): () => void {
   let [isWritten, isReading, isStopped] = [true, false, false];

@@ -2,11 +2,11 @@ import type { Game } from '../../rules/table/game';
 import type { EntryRow, GameRow } from '../database/db';
 import type { SavedPlan } from '../rows/saved-plans';
 
-/** The maximum of missing ids between entries, so that new entries always find room. */
+/** The maximum number of missing ids between entries, so that ids remain for new entries. */
 const MAX_GAPS = 1_000_000;
 
 export const FILE_FORMAT = 'blightwatch-game';
-/** The maximum file size, in bytes. */
+/** The maximum size of a game's file in characters or, for a line of a backup, in bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** An entry in a file, with the game after it. */
@@ -14,7 +14,7 @@ export interface FileEntry extends Omit<EntryRow, 'game' | 'version'> {
   readonly state: Game;
 }
 
-/** A game with its whole tree, including branches. */
+/** A game with its whole tree of entries, including branches, in the format of a file. */
 export interface GameFile extends Pick<
   GameRow,
   'id' | 'name' | 'createdAt' | 'updatedAt' | 'head' | 'redo' | 'incomplete'
@@ -27,7 +27,7 @@ export interface GameFile extends Pick<
 
 export const toText = (file: GameFile): string => JSON.stringify(file);
 
-/** Returns a database entry in the format of a file. */
+/** Returns a database entry with its game in the format of a file. */
 export const fileEntryOf = (
   { id, parent, at, turn, phase, command, events, by }: EntryRow,
   state: Game,
@@ -37,11 +37,14 @@ export const fileEntryOf = (
   state,
 });
 
-/** Returns true if the game can be the one after this entry, as far as both fields show. */
+/** Returns true if the turn and phase of the entry are those of the game. */
 export const isOf = (entry: Pick<EntryRow, 'turn' | 'phase'>, game: Game): boolean =>
   entry.turn === game.turn && entry.phase === game.phase;
 
-/** Returns true if the entries form one tree with increasing ids, with a valid current entry and valid undone ones. */
+/**
+ * Returns true if the entries form one tree with increasing ids, and the current entry and the undone entries are in
+ * it.
+ */
 export function isTree({ entries, head, redo }: GameFile): boolean {
   const parents = new Map<number, number | null>();
   let last = -1;

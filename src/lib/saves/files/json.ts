@@ -1,15 +1,18 @@
 import { pause } from './work-in-pieces';
 
 /**
- * The maximum number of values in a text. A game has one per ten characters; a text of empty lists would take thirty
- * times its size in memory.
+ * The maximum number of values in a text. A game has about one per ten characters; a text of empty lists would take
+ * thirty times its size in memory.
  */
 const MAX_VALUES = 3_000_000;
-/** Texts up to this length are parsed in one go. */
+/** The maximum length of a text that is parsed in one go. */
 const SHORT_TEXT_CHARS = 100_000;
 /** The number of characters scanned without checking the time. */
 const PIECE_CHARS = 20_000;
-/** The maximum length of a piece parsed in one go: twelve plans have half a million characters, a state has fewer. */
+/**
+ * The maximum length of a piece that is parsed in one go. Twelve plans have half a million characters, a state has
+ * fewer.
+ */
 const MAX_PIECE_CHARS = 2_000_000;
 
 const tooMany = (): RangeError => new RangeError('more values than any game has');
@@ -17,7 +20,7 @@ const code = (letter: string): number => letter.charCodeAt(0);
 const [QUOTE, BACKSLASH, COMMA] = [code('"'), code('\\'), code(',')];
 const [LIST, END_OF_LIST, OBJECT, END_OF_OBJECT] = [code('['), code(']'), code('{'), code('}')];
 
-/** Returns the approximate number of values in a text; throws if there are more than allowed. */
+/** Returns the approximate number of values in a text; throws a `RangeError` if it is over `most`. */
 function valuesIn(text: string, most: number): number {
   let values = 0;
   for (let i = 0; i < text.length; i++) {
@@ -31,13 +34,16 @@ const checkLength = ({ length }: string): void => {
   if (length > MAX_PIECE_CHARS) throw new RangeError('longer than can be read without a stop');
 };
 
-/** Parses JSON; throws for invalid text, or for more values than the memory limit allows. */
+/** Parses JSON. Throws a `SyntaxError` for invalid text, and a `RangeError` for more values than `most`. */
 export function fromJson(text: string, most = MAX_VALUES): unknown {
   valuesIn(text, most);
   return JSON.parse(text);
 }
 
-/** Parses several JSON texts one by one; throws for invalid or too long ones, or too many values in total. */
+/**
+ * Parses several JSON texts one by one. Throws a `SyntaxError` for invalid text, and a `RangeError` for a text that is
+ * too long or for too many values in total.
+ */
 export async function fromEachJson(texts: readonly string[]): Promise<unknown[]> {
   const read: unknown[] = [];
   let left = MAX_VALUES;
@@ -52,13 +58,13 @@ export async function fromEachJson(texts: readonly string[]): Promise<unknown[]>
 
 type Span = readonly [from: number, to: number];
 
-/** A list in the outermost object: its position, and those of its elements. */
+/** A list in the outermost object: the position of the list and the positions of its elements. */
 interface FoundList {
   readonly whole: Span;
   readonly elements: readonly Span[];
 }
 
-/** Returns the index of the closing quote of the string that starts here. */
+/** Returns the index of the closing quote of the string that starts at `from`; throws if there is none. */
 function endOfText(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at > 0; at = json.indexOf('"', at + 1)) {
     let slashes = 0;
@@ -68,7 +74,10 @@ function endOfText(json: string, from: number): number {
   throw new SyntaxError('a text without an end');
 }
 
-/** Returns the list with this name; null if missing. Unbalanced brackets are left to the parser. */
+/**
+ * Returns the list with this name in the outermost object; null if it is missing. Unbalanced brackets are found by the
+ * parser.
+ */
 async function findList(json: string, name: string): Promise<FoundList | null> {
   const elements: Span[] = [];
   let [depth, values, list, element, looked] = [0, 0, -1, 0, 0];
@@ -103,7 +112,7 @@ async function findList(json: string, name: string): Promise<FoundList | null> {
 }
 
 /**
- * Parses a text of any valid length: the elements of the named list are parsed one by one, so that no file blocks the
+ * Parses a text of any valid length. The elements of the named list are parsed one by one, so that no file blocks the
  * screen. Throws a `RangeError` if an element is too long for a game.
  */
 export async function fromLongJson(json: string, name: string): Promise<unknown> {

@@ -6,7 +6,7 @@ import { type FileEntry, fileEntryOf } from './game-file';
 /** The maximum number of values in one entry with its game; six boards late in a game have about five thousand. */
 const MAX_ENTRY_VALUES = 100_000;
 
-/** Returns true if the data has more values than any entry, without visiting all of it. */
+/** Returns true if the data has more values than any entry can have, without visiting all of it. */
 export function isOverlong(input: unknown): boolean {
   const rest = [input];
   for (let values = 0; rest.length > 0;) {
@@ -20,7 +20,7 @@ export function isOverlong(input: unknown): boolean {
   return false;
 }
 
-/** Parses and migrates an entry with its game. */
+/** Parses and migrates an entry with its game; refuses data that has too many values or is invalid. */
 export function readFileEntry(game: string, version: number, input: unknown): Result<FileEntry, ReadError> {
   if (isOverlong(input)) return refuse('unreadable', 'overlong');
   const { state, ...rest } = (input ?? {}) as Record<string, unknown>;

@@ -10,12 +10,12 @@ import { fromLongJson } from './json';
 import { readFileEntry } from './read-entry';
 import { pause } from './work-in-pieces';
 
-/** Why a text is not a game: `newer` needs a newer app, `unreadable` is damaged. */
+/** The reasons why a text is not a game. `newer`: it needs a newer app. `unreadable`: it is damaged. */
 export type FileError = ReadError | 'tooLarge' | 'notJson' | 'notAGame';
 
 const { gameId, entryId, version } = ROW_VALUES;
 
-/** The file without its entries, which are parsed one by one. */
+/** The schema of a file without its entries, which are parsed one by one. */
 const fileHead = strictObject({
   format: text(20),
   version,
@@ -42,7 +42,7 @@ export async function parseGameFile(input: string): Promise<Result<GameFile, Fil
   return readGameFile(data);
 }
 
-/** Parses and migrates a game from unknown data with entries in the file format. */
+/** Parses and migrates a game from unknown data. `inFile` returns an entry of the data in the file format. */
 export async function readGameFile(
   data: Readonly<Record<string, unknown>> | null,
   inFile: (entry: unknown) => unknown = (entry) => entry,

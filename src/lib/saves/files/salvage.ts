@@ -14,7 +14,7 @@ import { pause } from './work-in-pieces';
 type Remains = Partial<Record<keyof GameRow, unknown>>;
 type Points = ReadonlyMap<number, FileEntry>;
 
-/** Returns every readable entry with a matching game, pausing after each. */
+/** Returns every readable entry with its game, by id; yields before each. Refuses only entries of a newer app. */
 function* pointsIn(
   entryRows: readonly unknown[],
   positionRows: readonly unknown[],
@@ -33,7 +33,10 @@ function* pointsIn(
   return ok(points);
 }
 
-/** Returns the id of the current entry, or of the nearest readable one before it, or else of the last one. */
+/**
+ * Returns the id of the current entry if it is readable, or else of the nearest readable entry before it, or else of
+ * the last readable entry.
+ */
 function headAmong(points: Points, { head }: Remains, entryRows: readonly unknown[]): number {
   const parents = new Map(
     (entryRows as readonly (Partial<FileEntry> | null)[]).map((row) => [row?.id, row?.parent]),
@@ -54,7 +57,7 @@ function startOf(points: Points, head: number): number {
   }
 }
 
-/** Returns the start as first entry, without command and parent, and all entries that descend from it. */
+/** Returns the start as the first entry, without command and parent, and all entries that descend from it. */
 function entriesFrom(points: Points, start: number): readonly FileEntry[] {
   const kept = new Set([start]);
   const first: FileEntry = { ...points.get(start)!, id: 0, parent: null, command: null, events: [] };
@@ -67,7 +70,7 @@ function entriesFrom(points: Points, start: number): readonly FileEntry[] {
   return entries;
 }
 
-/** Returns the undone entries that still follow the current one in sequence. */
+/** Returns the undone entries that can still be redone in sequence after the current one. */
 function redoAmong(entries: readonly FileEntry[], { redo }: Remains, head: number): readonly number[] {
   const parents = new Map(entries.map(({ id, parent }) => [id, parent]));
   const kept: number[] = [];
@@ -84,9 +87,9 @@ const momentOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && !Number.isNaN(value) ? inCalendar(value) : otherwise;
 
 /**
- * Recovers a playable game from lost or damaged rows: the part connected with the current entry. The first readable
- * entry on the way back becomes the start, and the game is marked as incomplete if anything is missing. The game's own
- * row may be missing or invalid.
+ * Recovers a playable game from lost or damaged rows. The first readable entry on the way back from the current one
+ * becomes the start, and all entries that descend from it are kept. The game is marked as incomplete if anything is
+ * missing. The game's own row may be missing or invalid.
  */
 function* salvaging(
   id: string,
@@ -121,7 +124,7 @@ function* salvaging(
 
 type Remnants = Parameters<typeof salvaging>;
 
-/** Recovers a game synchronously, for use within a transaction. */
+/** Recovers a game without pauses, for use within a transaction. */
 export function salvaged(...remnants: Remnants): Result<GameFile, ReadError> {
   const work = salvaging(...remnants);
   for (;;) {
@@ -130,7 +133,7 @@ export function salvaged(...remnants: Remnants): Result<GameFile, ReadError> {
   }
 }
 
-/** Recovers a game in pieces, because many rows would block the screen. */
+/** Recovers a game with pauses, because many rows would block the screen. */
 export async function salvagedAtLeisure(...remnants: Remnants): Promise<Result<GameFile, ReadError>> {
   const work = salvaging(...remnants);
   for (;;) {

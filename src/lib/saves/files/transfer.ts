@@ -14,25 +14,25 @@ import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf, isTree }
 import { pause } from './work-in-pieces';
 
 type ExportError = ReadError | 'missing' | 'failed';
-/** `exists`: a different game with this id is here; it can be imported as a copy. */
+/** The reasons why an import failed. `exists`: a different game has the same id; the file can be imported as a copy. */
 export type ImportError = 'exists' | 'full' | 'unreadable' | 'unfetched' | 'failed';
 
 /** Imports and exports games. */
 export interface Transfer {
   readonly exportGame: (id: string) => Promise<Result<GameFile, ExportError>>;
-  /** Adds the game to the list and returns its id; never overwrites a game. */
+  /** Adds the game to the list and returns its id. Never overwrites a game. */
   readonly importGame: (file: GameFile) => Promise<Result<string, ImportError>>;
-  /** Imports the game under a new id. */
+  /** Imports the game under a new id and returns that id. */
   readonly importAsCopy: (file: GameFile) => Promise<Result<string, ImportError>>;
 }
 
-/** Returns the game of these database rows. */
+/** Returns the game in these database rows, or why it is unreadable. */
 function treeOf(
   row: GameRow,
   entryRows: readonly unknown[],
   positionRows: readonly unknown[],
 ): Result<GameFile, ReadError> {
-  // A position without its entry is the rest of a lost entry.
+  // If the numbers differ, an entry has been lost and its position remains, or the reverse.
   if (positionRows.length !== entryRows.length) return refuse('unreadable', 'entries');
   const stateOf = new Map((positionRows as readonly (PositionRow | null)[]).map((row) => [row?.id, row]));
   const entries: FileEntry[] = [];
@@ -57,7 +57,10 @@ function treeOf(
   return isTree(whole) ? ok(whole) : refuse('unreadable', 'entries');
 }
 
-/** Returns the tree of a stored game; with lost or damaged rows, the recoverable part, marked. */
+/**
+ * Returns the whole tree of a stored game. If rows are lost or damaged, returns the recoverable part, marked as
+ * incomplete.
+ */
 export async function readTree(
   { entries, positions }: Database,
   row: GameRow,
@@ -76,7 +79,7 @@ export async function readTree(
   return salvaged(row.id, row, stored, states);
 }
 
-/** Adds entries with their games to a new or existing game. */
+/** Stores entries with their games. */
 export async function addEntries(
   { entries, positions }: Database,
   game: string,
@@ -88,7 +91,7 @@ export async function addEntries(
   await positions.bulkAdd(added.map(({ id, state }) => positionRow(game, id, state)));
 }
 
-/** Returns the row of a file's game. */
+/** Returns the database row for a file's game. */
 export function rowFrom(file: GameFile): GameRow {
   const { id, name, createdAt, updatedAt, head, redo, entries, incomplete, plans = [] } = file;
   const summary = summaryOf(entries.find((entry) => entry.id === head)!.state);
@@ -97,7 +100,7 @@ export function rowFrom(file: GameFile): GameRow {
   return { id, name, createdAt, updatedAt, head, nextEntry, redo, deletedAt: null, summary, ...more };
 }
 
-/** Returns the file if the rules can play every game in it; loads their content first. */
+/** Returns the file if the rules can play every game in it, or why not. Loads the content of the game first. */
 export async function checkFile(
   { loadContent, check }: Pick<SavesContext, 'loadContent' | 'check'>,
   file: GameFile,

@@ -3,16 +3,16 @@ import { ok, refuse, type Result } from '../../rules/basics/result';
 import { type Game, GAME_VERSION } from '../../rules/table/game';
 import { parseGame } from '../schema/schema';
 
-/** Why stored data can't be read: it needs a newer app, or it is damaged. */
+/** The reasons why stored data can't be read. `newer`: it needs a newer app. `unreadable`: it is damaged. */
 export type ReadError = 'newer' | 'unreadable';
 
-/** All format changes, loaded on demand because few games are older than the app. */
+/** All migrations. They are loaded on demand, because few games were saved by an older version. */
 export const MIGRATIONS = new LatePart<readonly Migration[]>(
   'what older versions need',
   async () => (await import('./old-versions')).migrations,
 );
 
-/** Which change of a migration to apply; tests also set the list and the end. */
+/** The options of a migration. `way`: the change of a state or of an entry. `list` and `current`: set by tests only. */
 export interface Route {
   readonly way?: 'up' | 'entry';
   readonly list?: readonly Migration[];
@@ -21,7 +21,7 @@ export interface Route {
 
 const isVersion = (version: unknown): version is number => Number.isInteger(version) && Number(version) > 0;
 
-/** Returns a state (or entry) of this version in the current format. */
+/** Returns a state or entry of this version in the current format. Refuses data of a newer version and invalid data. */
 export function migrated(
   version: unknown,
   stored: unknown,
@@ -42,7 +42,7 @@ export function migrated(
   }
 }
 
-/** Returns a stored state as a current game. */
+/** Returns a stored state as a game in the current format. */
 export function readGame(version: unknown, state: unknown): Result<Game, ReadError> {
   const now = migrated(version, state);
   return now.ok ? parseGame(now.value) : now;
@@ -52,8 +52,8 @@ export function readGame(version: unknown, state: unknown): Result<Game, ReadErr
 export interface Migration {
   readonly from: number;
   readonly name: string;
-  /** Returns the state in the next version's format; doesn't modify its input. */
+  /** Returns the state in the next version's format. Doesn't modify its input. */
   readonly up: (state: unknown) => unknown;
-  /** Returns the entry in the next format, if commands or events changed. */
+  /** Returns the entry in the next version's format; missing if commands and events are unchanged. */
   readonly entry?: (entry: unknown) => unknown;
 }

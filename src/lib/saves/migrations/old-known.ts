@@ -1,4 +1,4 @@
-/** Results of card lines as stored by versions up to 5: texts with one value. */
+/** The formats in which versions up to 5 stored results of card lines as text with one value. */
 const VALUES: readonly (readonly [text: RegExp, known: (value: string) => object])[] = [
   [/^payer:(\d+)/, (player) => ({ known: 'payer', player: Number(player) })],
   [/^paid:(\d+)/, (n) => ({ known: 'paid', n: Number(n) })],
@@ -8,10 +8,10 @@ const VALUES: readonly (readonly [text: RegExp, known: (value: string) => object
   [/^([A-Z]\d?)$/, (kind) => ({ known: 'kind', kind })],
 ];
 
-/** A property of a Power, shown or not; several were concatenated. */
+/** A property of a Power, with yes or no. A text contained several of them. */
 const TRAIT = /^(\w+):(yes|no)$/;
 
-/** Returns the result of such a text; null if it only named picks that aren't needed. */
+/** Returns the result in such a text; null if it only named picks that are no longer needed. */
 function knownOf(text: string): object | null {
   for (const [pattern, known] of VALUES) {
     const value = pattern.exec(text)?.[1];
@@ -26,7 +26,7 @@ function knownOf(text: string): object | null {
   return parts.length > 0 ? { known: 'elements', elements: parts } : null;
 }
 
-/** Returns a step of versions up to 5 with its results as values. */
+/** Returns a step of versions up to 5 with its results as values instead of texts. */
 export function withKnown({ shown, ...step }: { readonly shown?: unknown }): object {
   const known = typeof shown === 'string' ? knownOf(shown) : null;
   return { ...step, ...(known && { known }) };

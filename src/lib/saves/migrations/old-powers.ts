@@ -11,7 +11,7 @@ interface OldPower {
   readonly did?: Readonly<Record<string, number>>;
 }
 
-/** Returns the test for steps of the Power. */
+/** Returns a test that is true for steps of the Power. */
 const isOf =
   (power: OldPower) =>
   ({ do: kind, of, cause }: OldStep): boolean =>
@@ -19,7 +19,7 @@ const isOf =
 
 const counted = (land: string): string => `badlands.${land}.invaders`;
 
-/** Returns the agenda with the end of the Power after its last step. */
+/** Returns the agenda with the step that ends the Power after the Power's last step. */
 function withEnd(
   agenda: readonly OldStep[],
   { badlands = [], did = {}, ...power }: OldPower,
@@ -38,13 +38,15 @@ export function withActions(state: object): object {
     readonly agenda?: readonly OldStep[];
   };
   const { agenda } = rest;
-  // The Power that started last is first in the agenda.
+  // The steps of the Power that started last are first in the agenda.
   return agenda
     ? { ...rest, agenda: [...powersInUse].reverse().reduce(ended, agenda).flatMap(withFearCardOver) }
     : rest;
 }
 
-/** Returns the step; an open Fear Card becomes an action too, with the step that ends it. */
+/**
+ * Returns the step. An open Fear Card becomes an action too, so its step is followed by the step that ends the action.
+ */
 const withFearCardOver = (step: object): readonly object[] => {
   const { do: kind, card } = step as { readonly do: string; readonly card?: string | null };
   const end = { do: 'actionOver', by: { kind: 'card' }, cause: card ?? 'fearCard', counts: {} };
@@ -56,10 +58,10 @@ const ended = (agenda: readonly object[], power: OldPower): readonly object[] =>
 
 type Old = Readonly<Record<string, unknown>>;
 
-/** Converts the old id of an answer in Rituals of Terror. */
+/** Returns the current id of an answer in Rituals of Terror. */
 const answer = (id: unknown): unknown => (id === 'spirit-lost' ? 'spiritLost' : id);
 
-/** Converts a command of version 6, including its corrections and repeated taps. */
+/** Returns a command of version 6 in the format of version 7, including its corrections and repeated taps. */
 export function commandOfSix(command: unknown): unknown {
   if (typeof command !== 'object' || command === null) return command;
   const { choice, then, difference, did, ...rest } = command as Old;
@@ -72,7 +74,7 @@ export function commandOfSix(command: unknown): unknown {
   };
 }
 
-/** Converts an event of version 6. */
+/** Returns an event of version 6 in the format of version 7. */
 export function eventOfSix(event: Old): object {
   if (event['type'] === 'powerHarmed')
     return { type: 'actionCounted', count: counted(String(event['land'])), n: 1 };

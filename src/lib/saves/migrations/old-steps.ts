@@ -14,8 +14,8 @@ export interface OldStep {
 }
 
 /**
- * Converts a step of version 3: idle lands are no longer stored with a card, pieces added by a rule are a deed, and an
- * expansion's Blight Card in the middle of its picks is resolved by the players.
+ * Returns a step of version 3 in the next format. Idle lands are no longer stored with a card, pieces added by a rule
+ * are a deed, and the players resolve an expansion's Blight Card that is in the middle of its picks.
  */
 export function stepOfThree({ idle: _, ...step }: OldStep): object {
   const { do: kind, of = '', land, piece = '', n = 1, cause } = step;
@@ -27,12 +27,10 @@ export function stepOfThree({ idle: _, ...step }: OldStep): object {
     : { do: 'effect', of: `blight.${card}.now`, at: 0, hand: true };
 }
 
-/**
- * Events in 0.3 with a joint payment that removed the prevented effects at once; now they are removed after payment.
- */
+/** Events whose joint payment in 0.3 removed the prevented effects at once. Now they are removed after the payment. */
 const PAID_TOGETHER = ['event.wounded-lands-attract-explorers.1', 'event.accumulated-devastation.1'];
 
-/** Counts the prevented effects until they are paid for. */
+/** Returns a step of version 4 in the next format, which counts the prevented effects until they are paid for. */
 export function stepOfFour(
   step: OldStep & { readonly queue?: readonly string[]; readonly price?: number },
 ): object {
@@ -41,7 +39,9 @@ export function stepOfFour(
   return isPaid ? { ...step, left: left + 1 } : step;
 }
 
-/** Converts a step of version 5, which stored a player as a count, and a counter name as a card. */
+/**
+ * Returns a step of version 5 in the next format. Version 5 stored a player as a count, and a counter name as a card.
+ */
 export function stepOfFive({ left, card, ...step }: OldStep): object {
   const name = `${step.of} ${step.step}`;
   if (name === 'events side') return { ...step, card, ...(left !== undefined && { player: left }) };
@@ -52,7 +52,7 @@ export function stepOfFive({ left, card, ...step }: OldStep): object {
 
 const STEPS = ['then', 'steps', 'agenda'] as const;
 
-/** Converts every step in an object's lists of steps. */
+/** Returns an object with every step in its lists of steps converted by `of`. */
 export function withSteps<T extends object>(holder: T, of: (step: OldStep) => object): T {
   const all = STEPS.flatMap((key) => {
     const steps: unknown = (holder as Readonly<Record<string, unknown>>)[key];

@@ -10,7 +10,7 @@ function eventOfTwo(event: { readonly type: string; readonly blight?: object }):
   return event.type === 'blightSet' ? { ...event, blight: { turned: {}, ...event.blight } } : event;
 }
 
-/** A Fear Card's lasting effect in the format of 0.2. */
+/** A lasting effect of a Fear Card in the format of 0.2. */
 type OldEffect =
   | { readonly kind: 'defend'; readonly where: string; readonly amount: number; readonly per?: 'dahan' }
   | { readonly kind: 'skip'; readonly action: string; readonly where: string }
@@ -35,7 +35,7 @@ const toldDefend = (land: string, n: number): object => ({
   cause: 'power',
 });
 
-/** Returns a recorded Skip of every such action this turn. */
+/** Returns the lasting effect of a recorded Skip of this action in the land until the end of the turn. */
 const toldSkip = (land: string, during: string): object => ({
   change: { change: 'skip' },
   where: [land],
@@ -49,7 +49,7 @@ interface OldLand {
   readonly skips: readonly string[];
 }
 
-/** Counters of modifiers that were only flags, with their lifetime as memos. */
+/** Counters of modifiers that were only flags. Each becomes a memo with this lifetime. */
 const MEMOS: readonly (readonly [name: RegExp, until: string])[] = [
   [
     /^(russia\.2:pushed|habsburg-livestock:heavy|scotland\.(5:fouled|1:spared)-\w+|habsburg-mining\.6:\w+)$/,
@@ -62,13 +62,13 @@ const MEMOS: readonly (readonly [name: RegExp, until: string])[] = [
 const memoUntil = (counter: string): string | undefined => MEMOS.find(([name]) => name.test(counter))?.[1];
 
 /**
- * Returns the memo of a counter and its lifetime. The Escalation counter of a late card was 1 before it acted
+ * Returns the name and lifetime of the memo for a counter. The Escalation counter of a late card was 1 before it acted
  * and 2 afterwards.
  */
 const memoOf = (counter: string, n: number, until: string): readonly [string, string] =>
   counter.startsWith('escalation:') && n === 2 ? [`${counter}:acted`, 'turn'] : [counter, until];
 
-/** Old steps that only cleared something or were only shown; they are removed. */
+/** Old steps that only cleared something or were only shown. They are removed. */
 const GONE = [
   'russia.2 anew',
   'russia.6 forgotten',
@@ -82,7 +82,7 @@ const REBELLION = ['uprising', 'destroy', 'strife', 'toll', 'tollIn', 'discard',
 
 /**
  * Returns the agenda with one manual step in place of the remaining steps of France's Event, because the players have
- * read its card. An Event not drawn yet becomes the ordinary Event step.
+ * already read its card. An Event that was not drawn yet becomes the ordinary Event step.
  */
 function rebellionOfThree(agenda: readonly OldStep[]): readonly OldStep[] {
   const isPart = ({ of, step }: OldStep): boolean =>
@@ -95,7 +95,7 @@ function rebellionOfThree(agenda: readonly OldStep[]): readonly OldStep[] {
   });
 }
 
-/** Counters that marked the picked lands of a step. */
+/** Matches counters that marked the picked lands of a step. */
 const MARK = /^(.+):picked-(\w+)$/;
 
 function memosOfThree(
@@ -137,8 +137,8 @@ interface OldGame {
 }
 
 /**
- * Returns the Fear of a game of version 3. In Rituals of Terror, Fear raised the Terror Level then; now the
- * Rituals set it.
+ * Returns the Fear of a game of version 3 in the next format. In Rituals of Terror, Fear raised the Terror Level then;
+ * now the Rituals set it.
  */
 const fearOfThree = ({ fear, setup }: Pick<OldGame, 'fear' | 'setup'>): object =>
   setup?.scenario === 'rituals-of-terror' ? { ...fear, level: 1 } : fear;
@@ -193,8 +193,8 @@ function eventOfThree(event: OldEvent | { readonly type: ''; readonly [key: stri
 type OldLasting = Parameters<typeof renamed>[0];
 
 /**
- * Converts a game of version 5 or earlier. Lasting effects may have the names of 0.2, because a turn can span an app
- * update.
+ * Returns a game of version 5 or earlier in the next format. Its lasting effects may have the names of 0.2, because an
+ * app update can come in the middle of a turn.
  */
 function gameOfFive(state: object): object {
   const { lasting } = state as { readonly lasting?: readonly OldLasting[] };
@@ -208,7 +208,7 @@ function eventsOfFive(event: object): readonly object[] {
     : [withSteps(event, stepOfFive)];
 }
 
-/** All format changes in order, without gaps; never removed. */
+/** All migrations in order, without gaps. None is ever removed. */
 export const migrations: readonly Migration[] = [
   {
     from: 1,
@@ -239,7 +239,8 @@ export const migrations: readonly Migration[] = [
   },
   {
     from: 3,
-    // Few data of 0.3 change; an older app reports new kinds as a newer game, not as damaged.
+    // Little data of 0.3 changes, but with a higher version an older app reports the new kinds as a newer game instead
+    // of a damaged one.
     name: 'Dahan that strike first or at once, Spirits asked in turn, counts beside the island',
     up: (state) => withSteps(state as object, stepOfFour),
   },
@@ -281,5 +282,5 @@ export const migrations: readonly Migration[] = [
   },
 ];
 
-// Importing this file enables all versions; an older game loads it on demand (`loadMigrations`).
+// Importing this file makes all versions readable. For an older game, `MIGRATIONS.load` imports it on demand.
 MIGRATIONS.bring(migrations);

@@ -15,20 +15,20 @@ import { readEntry } from '../rows/entry-rows';
 import { gameAt, loadContentOf, type SavesContext } from '../rows/rows';
 import { parseGameRow } from '../schema/schema';
 
-/** An unreadable row, which is left unchanged. */
+/** An unreadable row. It is left unchanged. */
 export interface Problem {
   readonly table: TableName;
   readonly key: IndexableType;
   readonly why: ReadError | 'lost';
-  /** The position of the error. */
+  /** The position of the error in the row, or its message. */
   readonly detail: string;
 }
 
 /** Access to unreadable data. */
 export interface Problems {
-  /** Returns games that don't open; for one game, every unreadable row. */
+  /** Returns the games that don't open or, with an id, every unreadable row of that game. */
   readonly problems: (id?: string) => Promise<Result<readonly Problem[], 'failed'>>;
-  /** Returns all rows (of one game), one line of JSON each, in pieces for a Blob; works with any data. */
+  /** Returns all rows (of one game), as one line of JSON each, as parts of a Blob. Works with any data. */
   readonly exportEverything: (id?: string) => Promise<readonly string[]>;
 }
 
@@ -47,7 +47,7 @@ function problemOf(table: TableName, { key, row, lost }: RawRow): Problem | null
   return read.ok ? null : { table, key, why: read.error.code, detail: read.error.detail ?? '' };
 }
 
-/** Returns the unreadable data of the database. */
+/** Returns the access to unreadable data of the database. */
 export function openProblems(context: SavesContext): Problems {
   const { database } = context;
 
@@ -64,7 +64,7 @@ export function openProblems(context: SavesContext): Problems {
     try {
       const atOnce = await gameAt(context, id, head);
       if (atOnce.ok || atOnce.error.code !== 'unreadable') return atOnce;
-      // Without its content, a game can't be judged.
+      // Without its content, a game can't be checked.
       const isReady = await loadContentOf(context, id);
       if (!isReady.ok && isReady.error.code === 'unfetched') return ok(null);
       return await gameAt(context, id, head);
@@ -73,7 +73,7 @@ export function openProblems(context: SavesContext): Problems {
     }
   };
 
-  /** Returns games with entries but without their own row. */
+  /** Returns a problem for each game that has entries but no row of its own. */
   const rowless = async (): Promise<readonly Problem[]> => {
     const ids = await gameIdsIn(database);
     const listed = new Set(await database.games.toCollection().primaryKeys());
@@ -81,7 +81,7 @@ export function openProblems(context: SavesContext): Problems {
     return left.map((key) => ({ table: 'games', key, why: 'lost', detail: 'row' }));
   };
 
-  /** Returns the current position of every game with a readable row. */
+  /** Returns a problem for each game with a readable row whose current position is unreadable. */
   const heads = async (): Promise<readonly Problem[]> => {
     const found: Problem[] = [];
     for await (const { row } of rawRows(database, 'games')) {

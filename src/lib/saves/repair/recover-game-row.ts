@@ -13,10 +13,10 @@ import { inCalendar } from '../schema/schema-types';
 type Remains = Partial<Record<Exclude<keyof GameRow, 'incomplete'>, unknown>>;
 type Parents = ReadonlyMap<number, unknown>;
 
-/** Why a recovery failed. */
+/** The reasons why a recovery failed. */
 export type RecoverError = ReadError | 'missing' | 'full' | 'failed' | 'unfetched';
 
-/** Returns the entries back from the current one by parents; after a break, all others from the last one back. */
+/** Returns the ids of the entries from the current one back to the start, followed by all others, latest first. */
 function wayBack(parents: Parents, head: unknown): readonly number[] {
   const line = new Set<number>();
   for (let at: unknown = head; typeof at === 'number' && parents.has(at);) {
@@ -57,7 +57,7 @@ const momentOf = (value: unknown, otherwise: number): number =>
 
 const isDeleted = ({ deletedAt }: Remains): boolean => typeof deletedAt === 'number';
 
-/** Returns the row with all derived fields computed again; other valid fields are kept. */
+/** Returns the row with all derived fields computed again. Other valid fields are kept. */
 function rowAgain(
   id: string,
   remains: Remains,
@@ -85,8 +85,8 @@ function rowAgain(
 }
 
 /**
- * Recovers a game at its last readable entry and rebuilds its row, whatever is lost or damaged; changes no entry or
- * position. A valid game is left unchanged.
+ * Recovers a game at its last readable entry and rebuilds its row, whatever is lost or damaged. Changes no entry or
+ * position, and leaves a valid row unchanged.
  */
 export async function recovered(context: SavesContext, id: string): Promise<Result<GameRow, RecoverError>> {
   const isReady = await loadContentOf(context, id);

@@ -9,14 +9,14 @@ const MOMENTS = ['createdAt', 'updatedAt', 'deletedAt', 'finishedAt'] as const;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** Returns the row with valid dates, or null if they already are. */
+/** Returns the row with valid dates; null if all its dates are valid. */
 function datable(row: Row): Row | null {
   const wrong = MOMENTS.filter((key) => typeof row[key] === 'number' && inCalendar(row[key]) !== row[key]);
   if (wrong.length === 0) return null;
   return { ...row, ...Object.fromEntries(wrong.map((key) => [key, inCalendar(Number(row[key]))])) };
 }
 
-/** Returns an id that is valid in a URL; invalid characters become their numbers. */
+/** Returns an id that is valid in a URL, with each invalid character replaced by its code in hexadecimal. */
 const addressable = (id: string): string =>
   `was-${Array.from(id, (letter) => (/[\w-]/.test(letter) ? letter : letter.codePointAt(0)!.toString(16))).join('')}`.slice(
     0,
@@ -26,7 +26,7 @@ const addressable = (id: string): string =>
 async function readdress({ games, entries, positions, results }: Database, row: Row): Promise<void> {
   const [from, to] = [String(row['id']), addressable(String(row['id']))];
   if ((await games.get(to)) !== undefined) return;
-  // Rows of any shape, like those of `results`.
+  // The rows can have any shape, so they are typed like those of `results`.
   for (const table of [entries, positions] as unknown as Database['results'][]) {
     const rows = table.where(':id').between(...rowsOf(from), true, true);
     await table.bulkAdd((await rows.toArray()).filter(isRow).map((one) => ({ ...one, game: to })));
@@ -42,8 +42,8 @@ async function readdress({ games, entries, positions, results }: Database, row: 
 }
 
 /**
- * Repairs rows that version 0.2 imported from files: invalid dates and ids locked users out. Returns the number of
- * repaired rows.
+ * Repairs rows with invalid dates or ids that version 0.2 imported from files, which made the games unusable. Returns
+ * the number of repairs.
  */
 export async function repairRows(database: Database): Promise<number> {
   const { games, entries, positions, results } = database;
@@ -73,8 +73,8 @@ const idsOf = async (
 };
 
 /**
- * Returns games with missing rows that still open, with their ids: entry ids start at 0 without gaps, each with a
- * position. Reads keys only. Games marked as incomplete are left out.
+ * Returns the ids of games that lack rows. In a whole game, the ids of entries and of positions start at 0 and have no
+ * gaps. Reads keys only. Deleted games and games marked as incomplete are left out.
  */
 export async function gamesWithGaps(database: Database, signal?: AbortSignal): Promise<readonly string[]> {
   const gaps: string[] = [];
@@ -90,7 +90,7 @@ export async function gamesWithGaps(database: Database, signal?: AbortSignal): P
     const isWhole = [entries, positions].every(
       (ids) => ids.length === nextEntry && ids.every((one, i) => one === i),
     );
-    // A tap may have been saved in between.
+    // More entries than expected means that a tap was saved in between.
     if (!isWhole && entries.length <= nextEntry) gaps.push(id);
   }
   return gaps;

@@ -1,13 +1,16 @@
 import { type Database, type EntryRow, type GameRow, rowsOf } from '../database/db';
 import { isBefore, type JournalEntry, journalEntry } from './entries-in-order';
 
-/** An abandoned branch: its end, and its number of entries outside the current log. */
+/** An abandoned branch: its last entry, and its number of entries outside the current log. */
 export interface Branch {
   readonly tip: JournalEntry;
   readonly moves: number;
 }
 
-/** Returns the abandoned branches of a game, latest first; undone entries belong to the current log. */
+/**
+ * Returns the abandoned branches of a game, latest first. Undone entries belong to the current log, so they are no
+ * branch.
+ */
 export async function branchesOf(
   { entries }: Database,
   { id, head, redo }: Pick<GameRow, 'id' | 'head' | 'redo'>,
@@ -30,7 +33,7 @@ export async function branchesOf(
       const tip = journalEntry(row);
       let moves = 0;
       let at: unknown = row.id;
-      // A chain that doesn't lead back to the log was never part of the game.
+      // Entries that don't lead back to the log were never part of the game.
       for (; typeof at === 'number' && !line.has(at); moves++) {
         const parent = parents.get(at);
         at = isBefore(parent, at) ? parent : null;

@@ -3,17 +3,20 @@ import { parseDamagedEntryRow, readEntry } from './entry-rows';
 
 /** An entry of the game log. */
 export interface JournalEntry extends Omit<EntryRow, 'game' | 'version'> {
-  /** Undone, and can be redone. */
+  /** True if the entry is undone and can be redone. */
   readonly undone: boolean;
-  /** The row is damaged: unreadable fields are empty. */
+  /** True if the row is damaged; its unreadable fields are then empty. */
   readonly damaged?: true;
 }
 
-/** Returns true for an earlier id: ids increase, and anything else could cause a loop. */
+/**
+ * Returns true if `entry` is an id lower than `later`. Parents always have lower ids, so any other value would cause a
+ * loop.
+ */
 export const isBefore = (entry: unknown, later: number): entry is number =>
   Number.isInteger(entry) && Number(entry) < later;
 
-/** Returns the ids from one entry back to an earlier one by parents; stops where the chain is broken. */
+/** Returns the ids from one entry back to an earlier one, following parents. Stops where a parent is missing. */
 export async function lineBack(
   { entries }: Database,
   game: string,
@@ -44,7 +47,7 @@ export function journalEntry(row: unknown): JournalEntry | null {
   return read.ok ? entry : { ...entry, damaged: true };
 }
 
-/** Returns the game's log from the start, then the undone entries, without reading positions. */
+/** Returns the game's log from the start, followed by the undone entries. Reads no positions. */
 export async function journalOf(
   { entries }: Database,
   { id, head, redo }: GameRow,

@@ -38,13 +38,13 @@ const damagedEntryRow: Schema<EntryRow> = looseObject({
   events: fallback(events, []),
 });
 
-/** Parses a command with its events and the game after it, before they are stored. */
+/** Checks a command with its events and the game after it before they are stored. */
 export const parsePlayed = (input: unknown): Result<{ readonly game: Game }, 'unreadable'> =>
   parse(played, input);
 
 export const parseEntryRow = (input: unknown): Result<EntryRow, 'unreadable'> => parse(entryRow, input);
 
-/** Parses the readable part of an entry, if its position in the tree is known. */
+/** Parses the readable part of a damaged entry. Refuses an entry whose position in the tree is unreadable. */
 export const parseDamagedEntryRow = (input: unknown): Result<EntryRow, 'unreadable'> =>
   parse(damagedEntryRow, input);
 

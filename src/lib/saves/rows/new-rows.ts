@@ -3,11 +3,11 @@ import { type Game, GAME_VERSION } from '../../rules/table/game';
 import type { EntryRow, PositionRow, Summary } from '../database/db';
 import type { Played } from './rows';
 
-/** Returns a new id. Every page has random numbers, but only a secure one (not plain HTTP) has `randomUUID`. */
+/** Returns a new random id. `randomUUID` is not used, because only pages over HTTPS have it. */
 export const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Returns the list's data of the game. */
+/** Returns the data of a game for the list. */
 export const summaryOf = ({ setup, turn, phase, fear, blight, ended }: Game): Summary => ({
   players: setup.players,
   boards: setup.boards,
@@ -20,7 +20,7 @@ export const summaryOf = ({ setup, turn, phase, fear, blight, ended }: Game): Su
   result: ended?.result ?? null,
 });
 
-/** Returns the row of an entry: a command and its events, or null for the start. */
+/** Returns the row of an entry. `played` is null for the start, which has no command. */
 export function entryRow(
   game: string,
   id: number,

@@ -31,7 +31,7 @@ const { count, difficulty, id, name, some, terrorLevel } = SCHEMAS;
 /** The version of the stored result. A change needs a higher number and a migration. */
 export const RESULT_VERSION = 1;
 
-/** Flags for a game that shouldn't count as usual. */
+/** The marks for a game that shouldn't count as usual. */
 const MARKS = ['playedWrong', 'aborted', 'doesNotCount'] as const;
 export type ResultMark = (typeof MARKS)[number];
 
@@ -43,16 +43,16 @@ export interface Duration {
   readonly phases: Readonly<Partial<Record<Phase, number>>>;
 }
 
-/** The score; for a game entered by hand, maybe only the total. */
+/** The score. For a game entered by hand, only the total may be known. */
 export interface ResultScore {
   readonly terms: ScoreTerms | null;
   readonly total: number;
 }
 
-/** The facts of a game. All are known for a game played here; otherwise null if not entered. */
+/** The facts of a game. For a game played in the app all are known; for one entered by hand, a missing fact is null. */
 export interface Facts {
   readonly name: string;
-  /** The time of the end, in ms since 1970; null for a game resumed after its end, which no list shows. */
+  /** The time of the end in ms since 1970. Null for a game that was resumed after its end; no list shows it then. */
   readonly finishedAt: number | null;
   readonly players: readonly string[];
   readonly spirits: readonly (SpiritChoice | null)[];
@@ -72,26 +72,26 @@ export interface Facts {
 
 export type Fact = keyof Facts;
 
-/** The result of one game; a few hundred bytes, so that a thousand can be read at once. */
+/** The result of one game. It has a few hundred bytes, so that a thousand results can be read at once. */
 export interface ResultRow extends Facts {
-  /** The game's id, or a new one if entered by hand; merging uses it. */
+  /** The game's id, or a new id if the result was entered by hand. Merging compares this id. */
   readonly id: string;
   readonly version: typeof RESULT_VERSION;
-  /** The game played here, or null if entered by hand. */
+  /** The id of the game played in the app; null if the result was entered by hand. */
   readonly game: string | null;
-  /** The last processed entry of the game. */
+  /** The last entry of the game that this result includes; null if entered by hand. */
   readonly head: number | null;
-  /** Facts set by hand, which no longer follow the game. */
+  /** The facts that were changed by hand and no longer follow the game. */
   readonly byHand: readonly Fact[];
   readonly marks: readonly ResultMark[];
   readonly notes: string;
   readonly createdAt: number;
-  /** The time of the last change, by hand or by the game, in ms since 1970; of two versions, the newer one counts. */
+  /** The time of the last change, by hand or by the game, in ms since 1970. Merging keeps the newer version. */
   readonly updatedAt: number;
   readonly deletedAt: number | null;
 }
 
-/** The maximum length of notes: more than anyone writes. */
+/** The maximum length of notes in characters. */
 export const MAX_NOTES_CHARS = 5_000;
 
 const rowId = textLike(ADDRESSABLE);
@@ -148,14 +148,14 @@ const row: Schema<ResultRow> = strictObject({
   deletedAt: nullable(moment),
 });
 
-/** Parses a stored or imported result; `newer` needs a newer app and is left unchanged. */
+/** Parses a stored or imported result. Refuses one of a newer app as `newer`; such a row is left unchanged. */
 export function parseResultRow(input: unknown): Result<ResultRow, ReadError> {
   const version = (input as Partial<ResultRow> | null | undefined)?.version as unknown;
   if (typeof version === 'number' && version > RESULT_VERSION) return refuse('newer', String(version));
   return parse(row, input);
 }
 
-/** Returns the facts that are too long or too large to store. */
+/** Returns the names of the facts whose values are too long or too large to store. */
 export const wrongFacts = (
   told: Partial<Facts> & { readonly notes?: string },
 ): readonly (Fact | 'notes')[] => [
@@ -163,7 +163,7 @@ export const wrongFacts = (
   ...((told.notes?.length ?? 0) > MAX_NOTES_CHARS ? (['notes'] as const) : []),
 ];
 
-/** Returns true if the game counts in statistics: not aborted, and without a flag that excludes it. */
+/** Returns true if the game counts in statistics: it was not aborted and has no mark. */
 export const countsAsPlayed = ({ marks, result }: Pick<ResultRow, 'marks' | 'result'>): boolean =>
   result !== null && marks.length === 0;
 

@@ -22,9 +22,9 @@ export interface SavesContext {
   readonly database: Database;
   readonly newId: () => string;
   readonly now: () => number;
-  /** Loads the rules of such a game; unknown content is left to `check`. */
+  /** Loads the rules for a game with this setup. Unknown content is ignored here; `check` finds it. */
   readonly loadContent: (setup: StoredSetup) => Promise<void>;
-  /** Throws for a game that the rules can't play: see `assertPlayable`. */
+  /** Throws for a game that the rules can't play (see `assertPlayable`). */
   readonly check: (game: Game) => unknown;
 }
 
@@ -39,7 +39,7 @@ export const standing = ({ head, redo, nextEntry }: Pick<GameRow, 'head' | 'redo
   next: nextEntry,
 });
 
-/** Returns a saved game, ready to continue. */
+/** Returns a game with its name and position, ready to continue. */
 export const opened = (row: GameRow, game: Game) => ({
   id: row.id,
   name: row.name,
@@ -48,10 +48,16 @@ export const opened = (row: GameRow, game: Game) => ({
   ...standing(row),
 });
 
-/** Milliseconds after which unresponsive storage is given up, before the start script reports it. */
+/**
+ * The time in milliseconds after which storage that doesn't respond is given up. It is shorter than that of the start
+ * script.
+ */
 const ANSWER_LIMIT_MS = 6_000;
 
-/** Resolves with the database's result; rejects if it doesn't respond, so that the page can say so. */
+/**
+ * Resolves with the database's result. Rejects if the database doesn't respond in time, so that the page can show
+ * that.
+ */
 function inTime<T>(answer: PromiseLike<T>): Promise<T> {
   let late: ReturnType<typeof setTimeout> | undefined;
   const none = new Promise<never>((_, reject) => {
@@ -60,7 +66,7 @@ function inTime<T>(answer: PromiseLike<T>): Promise<T> {
   return Promise.race([answer, none]).finally(() => clearTimeout(late));
 }
 
-/** Returns the row of a game; a removed one only if requested. */
+/** Returns the row of a game, or `gone` if there is none. A removed game is `gone` unless `removed` is true. */
 export async function rowOf(
   { games }: Pick<ReadRows, 'games'>,
   id: string,
@@ -72,13 +78,13 @@ export async function rowOf(
   return row.ok && row.value.deletedAt !== null && !removed ? refuse('gone') : row;
 }
 
-/** Returns the setup in a stored state. */
+/** Returns the setup in a stored state; an empty object if there is none. */
 function setupIn(row: unknown): StoredSetup {
   const { state } = (row ?? {}) as { readonly state?: { readonly setup?: unknown } };
   return typeof state?.setup === 'object' ? (state.setup ?? {}) : {};
 }
 
-/** Loads the rules of this game, before a transaction, which would not wait for it. */
+/** Loads the rules of this game. Must be called before a transaction, which would end during the wait. */
 export async function loadContentOf(
   { database: { games, positions }, loadContent }: Reading<'loadContent'>,
   id: string,
@@ -97,7 +103,7 @@ export async function loadContentOf(
   }
 }
 
-/** Returns why a game can't be played: its content is not on this device, or it is invalid. */
+/** Returns the refusal for an error of loading or checking: the pack is not on this device, or the game is invalid. */
 export const unplayable = (error: unknown): Result<never, 'unfetched' | 'unreadable'> =>
   error instanceof PackMissing ? refuse('unfetched', error.pack) : refuse('unreadable', String(error));
 
@@ -112,7 +118,8 @@ export async function gameAt(
   if (!game.ok) return game;
   const told = (await database.entries.get([id, entry])) as Partial<EntryRow> | undefined;
   const { turn, phase } = game.value;
-  // A lost or damaged row proves nothing; one about another moment proves that this is not its game.
+  // A lost or damaged entry proves nothing, but a different turn or phase proves that the game belongs to another
+  // entry.
   const isOther = (said: unknown, here: unknown): boolean => typeof said === typeof here && said !== here;
   if (isOther(told?.turn, turn) || isOther(told?.phase, phase)) return refuse('unreadable', 'another moment');
   try {

@@ -7,27 +7,27 @@ import { parse, ROW_VALUES } from '../schema/schema';
 import { list, oneLine, provided, type Schema, whole } from '../schema/schema-types';
 import { rowOf, type SavesContext } from './rows';
 
-/** The most plans per game: they are in its row, which every tap writes. */
+/** The maximum number of plans per game. Plans are in the game's row, which every tap writes. */
 export const MOST_PLANS = 12;
-/** The most deeds per plan. */
+/** The maximum number of deeds per plan. */
 export const MOST_PLANNED = 40;
-/** The maximum length of a plan's name. */
+/** The maximum length of a plan's name in characters. */
 export const MAX_PLAN_NAME_CHARS = 40;
-/** The maximum length of a deed's text. */
+/** The maximum length of a deed's text in characters. */
 export const MAX_SAID_CHARS = 600;
-/** The maximum length of a plan in characters. */
+/** The maximum length of a plan's JSON in characters. */
 export const MAX_PLAN_CHARS = 40_000;
 
-/** An entry of a plan, recorded and undone together. */
+/** A deed of a plan, whose reports are recorded and undone together. */
 interface PlannedDeed {
   readonly reports: readonly Report[];
-  /** The text when the deed was planned, because an impossible deed has no events to describe. */
+  /** The text from when the deed was planned. An impossible deed has no events that could be described. */
   readonly said: string;
-  /** The log entry that applied the deed. */
+  /** The log entry that applied the deed; missing if the deed was not applied. */
   readonly made?: number;
 }
 
-/** Planned deeds, with the position for which they were made. */
+/** A plan: its deeds, and the position for which they were made. */
 export interface SavedPlan {
   readonly id: string;
   readonly name: string;
@@ -43,7 +43,7 @@ export interface PlansRead {
   readonly unreadable: number;
 }
 
-/** The most reports in one entry; a Power never has more. */
+/** The maximum number of reports in one deed, more than a Power ever has. */
 const MOST_TOGETHER = 99;
 const { gameId, entryId } = ROW_VALUES;
 
@@ -61,12 +61,12 @@ const plan: Schema<SavedPlan> = strictObject({
   deeds: list(deed, MOST_PLANNED),
 });
 
-/** A plan as stored, or received from another device. */
+/** The schema of a plan, as stored or received from another device. */
 export const savedPlan = provided(plan, (one) => JSON.stringify(one).length <= MAX_PLAN_CHARS);
 
 export const parsePlan = (input: unknown): Result<SavedPlan, 'unreadable'> => parse(savedPlan, input);
 
-/** Returns the plans of a row or file; a damaged plan affects no other. */
+/** Returns the plans of a row or file. A damaged plan doesn't affect the others. */
 export function plansIn({ plans: stored }: { readonly plans?: unknown }): PlansRead {
   if (stored === undefined) return { plans: [], unreadable: 0 };
   if (!Array.isArray(stored)) return { plans: [], unreadable: 1 };
@@ -78,23 +78,26 @@ export function plansIn({ plans: stored }: { readonly plans?: unknown }): PlansR
   return { plans, unreadable: stored.length - plans.length };
 }
 
-/** Returns plans in the format of a row or file. */
+/** Returns the field for plans in a row or file; without plans, no field. */
 export const plansField = (plans: readonly SavedPlan[]): { readonly plans?: readonly SavedPlan[] } =>
   plans.length > 0 ? { plans } : {};
 
-/** `many`: the game has the maximum number of plans. `large`: the plan is too large. */
+/**
+ * The reasons why a plan was not saved. `many`: the game has the maximum number of plans. `large`: the plan is too
+ * large.
+ */
 type PlanError = 'gone' | 'unreadable' | 'many' | 'large' | 'full' | 'failed';
 
-/** The plans of games. Another tab may change them too, so each change is about one plan. */
+/** The stored plans of games. Another tab may change them too, so each change concerns a single plan. */
 export interface PlanShelf {
   readonly newId: () => string;
   readonly read: (game: string) => Promise<Result<PlansRead, 'gone' | 'unreadable' | 'failed'>>;
-  /** Saves a plan, replacing its previous version. */
+  /** Saves a plan, which replaces its previous version. */
   readonly keep: (game: string, plan: SavedPlan) => Promise<Result<null, PlanError>>;
   readonly drop: (game: string, id: string) => Promise<Result<null, PlanError>>;
 }
 
-/** Returns the plans of every game in the database. */
+/** Returns the plans of the games in the database. */
 export function openPlans({ database, newId }: SavesContext): PlanShelf {
   const change = (
     game: string,
@@ -106,7 +109,7 @@ export function openPlans({ database, newId }: SavesContext): PlanShelf {
       const { plans: stored, ...row } = found.value as typeof found.value & { readonly plans?: unknown };
       const plans = changed(plansIn({ plans: stored }).plans);
       if (plans.length > MOST_PLANS) return refuse('many');
-      // Plans of a newer version are kept for it.
+      // Plans of a newer app version are unreadable here, but stay stored.
       const unread = Array.isArray(stored) ? (stored as unknown[]).filter((one) => !parsePlan(one).ok) : [];
       const all = [...plans, ...unread.slice(0, MOST_PLANS - plans.length)] as readonly SavedPlan[];
       await database.games.put({ ...row, ...plansField(all) });

@@ -9,7 +9,7 @@ const { action, count, id, kinds, land, lands, name, pieces, signed, some, where
 
 const ofKinds = { of: kinds, n: signed };
 
-/** The change of a lasting effect. */
+/** The schema of a lasting effect's change. */
 const change: Schema<Change> = unionOf<Change, 'change'>('change', {
   defend: { n: count, per: exactOptional(literal('dahan')) },
   skip: { spares: exactOptional(literal('explore')) },
@@ -56,14 +56,14 @@ const begun = {
   during: exactOptional(action),
   from: exactOptional(count),
 };
-/** An entry of the lasting effects. */
+/** The schema of a lasting effect. */
 const lasting: Schema<Lasting> = strictObject({ ...begun, id: some, cause: name });
 
-/** A land, or a place off the island. */
+/** The schema of a land, or of a place off the island. */
 const place = textLike(/^(?:[A-Z]{1,2}\d{1,2}|dark)$/);
 const inPlace = { land: place, pieces };
 
-/** A recorded or waiting deed. */
+/** The schema of a deed. */
 const deed: Schema<Deed> = unionOf<Deed, 'deed'>('deed', {
   add: { ...inPlace, quiet: exactOptional(literal(true)), cascade: exactOptional(literal(false)) },
   remove: { ...inPlace, box: exactOptional(literal(true)) },

@@ -98,7 +98,9 @@ export const report = unionOf<Report, 'report'>('report', {
   end: { result },
 });
 
-/** Changes of a card to numbers of cards and markers; a lost earned card is negative. */
+/**
+ * The schema of a change that a card makes to a number of cards or markers. The change is negative if some are lost.
+ */
 const fearChange: Schema<FearChange> = strictObject({
   of: picklist(['deck', 'earned', 'pool', 'size']),
   n: whole(-MAX_REPORTED, MAX_REPORTED),
@@ -111,13 +113,13 @@ const takenCard: Schema<TakenCard> = strictObject({
 const without = exactOptional(list(name, 99));
 const taps = {
   proceed: { reports: exactOptional(list(report, 999)), through: exactOptional(literal('turn')), without },
-  // The id of a complete division of Damage grows with the number of Invaders.
+  // The id of an answer that divides all Damage grows with the number of Invaders.
   choose: { choice: text(2_000), then: exactOptional(list(text(2_000), 99)), without },
   report: { reports: list(report, 999) },
 };
 const tap = unionOf<Tap, 'do'>('do', taps);
 
-/** A card that was named wrongly. */
+/** The schema of a card that was named wrongly. */
 const card: Schema<Misnamed> = strictObject({
   kind: picklist(['fear', 'event', 'blight', 'invader']),
   was: id,
@@ -126,7 +128,7 @@ const card: Schema<Misnamed> = strictObject({
   part: exactOptional(count),
 });
 
-/** An earlier moment that was corrected. */
+/** The schema of an earlier moment that was corrected. */
 const past: Schema<EditedMoment> = strictObject({ turn: count, phase, late: whole(0, 999) });
 
 const also = list(strictObject({ at: count, card }));
@@ -139,7 +141,7 @@ export const command = unionOf<Command, 'do'>('do', {
 
 const sum: Schema<RavageSum> = strictObject({
   invaders: list(strictObject({ piece, n: count, each: count })),
-  // The players can record that a Ravage deals less Damage.
+  // It is negative if the players recorded that a Ravage deals less Damage.
   extra: whole(-MAX_SUM, MAX_SUM),
   total: whole(0, MAX_SUM),
   defend: whole(0, MAX_SUM),
@@ -222,7 +224,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   scoreCorrected: { term, n: scored },
 });
 
-/** The author of an entry. */
+/** The schema of an entry's author. */
 export const by: Schema<By> = strictObject({
   who: nullable(whole(0, 5)),
   tap: textLike(/^[\w-]{1,12}\.\d{1,9}$/),

@@ -36,11 +36,11 @@ const { lasting } = DEED_SCHEMAS;
 const { steps } = STEP_SCHEMAS;
 const { spiritStates, powerDecks } = SPIRIT_SCHEMAS;
 
-/** The most boards: one more than players, for the extra board. */
+/** The maximum number of boards: one more than players, for the extra board. */
 const MAX_BOARDS = MAX_PLAYERS + 1;
 
 const distinct = (words: readonly string[]): boolean => new Set(words).size === words.length;
-/** The name of a custom counter, and its value. */
+/** The name of a custom counter. */
 const counterName = oneLine(MOST_COUNTER_LETTERS, 1);
 const ownCount = whole(0, MOST_OWN_COUNT);
 const ownCounters = provided(
@@ -65,10 +65,10 @@ const wave: Schema<Wave> = strictObject({
 
 const adversaries = list(strictObject({ id, level: whole(0, MAX_LEVEL) }), 2);
 
-/** A homebrew file in a game; its content is parsed when played. */
+/** The maximum length of a homebrew file in a game, in characters. Its content is parsed when the game is played. */
 const MOST_HOMEBREW_CHARS = 12_000;
 
-/** A difficulty; with two Adversaries or an extra board, it can end in a half. */
+/** The schema of a difficulty. With two Adversaries or an extra board, it can end in a half. */
 const difficulty = numberBetween(LEAST_DIFFICULTY, 999);
 
 const spirits = list(nullable(strictObject({ id, aspect: nullable(id) })), MAX_PLAYERS);
@@ -148,7 +148,7 @@ const presence: Schema<PresenceState> = strictObject({
 });
 
 const term = picklist(SCORED);
-/** A corrected term of the score; the difficulty can be negative or end in a half. */
+/** The schema of a corrected term of the score. The difficulty can be negative or end in a half. */
 const scored = provided(numberBetween(LEAST_DIFFICULTY, MAX_COUNT), (n) => Number.isInteger(2 * n));
 
 const PLACE = /^(?:[A-Z]{1,2}0|dark)$/;
@@ -162,7 +162,7 @@ const placesOf = (deed: Deed): readonly string[] => [
   ...('to' in deed && typeof deed.to === 'string' ? [deed.to] : []),
 ];
 
-/** Returns true if every named land is on a board in play and exists. */
+/** Returns true if every land that the game names exists and is on one of its boards. */
 function knowsItsLands(game: Game): boolean {
   const { setup, lands, agenda, presence, lasting, sunk, beside } = game;
   const isPlace = (place: string): boolean =>
@@ -215,7 +215,7 @@ const game: Schema<Game> = provided<Game>(
   knowsItsLands,
 );
 
-/** The changed parts of a game. */
+/** The schema of the parts of a game that changed. */
 const difference: Schema<Difference> = strictObject(
   Object.fromEntries(
     Object.entries({ ...parts, ownCounters, spiritStates, powerDecks }).map(([part, schema]) => [

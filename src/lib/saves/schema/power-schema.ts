@@ -22,12 +22,12 @@ const word = textLike(/^[a-z][a-z-]{0,39}$/);
 const amount = whole(-99, 99);
 const MOST_EFFECTS = 99;
 
-/** The count of an amount; the rules check that it exists. */
+/** The name of what an amount is counted by; the rules check that it exists. */
 const per = text(40);
 
 const elements = keyed((key) => (ELEMENTS as readonly string[]).includes(key), count);
 
-/** A condition of a Power: what it has done, or what a Spirit has. */
+/** The schema of a Power's condition: what the Power has done, or what a Spirit has. */
 const condition = union([
   strictObject({
     did: picklist(POWER_DEEDS),
@@ -48,7 +48,7 @@ const condition = union([
   strictObject({ gained: list(elements, 9), player }),
 ]);
 
-/** The words of a Power's line; the rules check that its verb uses them. */
+/** The fields of a Power's line. The rules check that the line's verb uses them. */
 const line = {
   op: word,
   what: o(word),
@@ -138,13 +138,13 @@ const scope = {
   distinct: yes,
 };
 
-/** An effect of a Power with a target. */
+/** The schema of an effect of a Power that has a target. */
 const effect = union([
   strictObject({ ...scope, lands: o(whole(1, 9)), may: yes, oneOf: list(lines, 20) }),
   strictObject({ ...scope, ...line, then: o(lines) }),
 ]) as unknown as Schema<Effect & Line>;
 
-/** A printed name, in one line. */
+/** A printed name on one line. */
 const printed = oneLine(80, 1);
 
 const used = {

@@ -7,7 +7,7 @@ import { ADDRESSABLE, list, moment, oneLine, type Schema, textLike, whole } from
 
 const { adversaries, count, game, name, phase, result, spirits, terrorLevel } = SCHEMAS;
 
-/** The longest name of a game. */
+/** The maximum length of a game's name in characters. */
 export const MAX_NAME_CHARS = 200;
 
 /** The highest id of an entry: more than any game needs, and few enough for a file to fit into memory. */
@@ -20,7 +20,8 @@ const version = whole(1, GAME_VERSION);
 /** Fields shared by the game row and its related rows. */
 export const ROW_VALUES = { gameId, entryId, version };
 
-// Loose, as the row is: an older app lists a game that a newer app stored.
+// The schema ignores unknown fields, like that of the row, so that an older app can list a game that a newer app
+// stored.
 const summary: Schema<Summary> = looseObject({
   players: list(name, 6),
   boards: list(name, 7),
@@ -33,7 +34,7 @@ const summary: Schema<Summary> = looseObject({
   result: nullable(result),
 });
 
-// Loose: an older app keeps a newer app's additional fields and can still list the game.
+// The schema ignores unknown fields, so that an older app keeps them and can list a game that a newer app stored.
 const gameRow: Schema<GameRow> = looseObject({
   id: gameId,
   name: oneLine(MAX_NAME_CHARS),
@@ -48,13 +49,13 @@ const gameRow: Schema<GameRow> = looseObject({
   plans: exactOptional(unknown()),
 });
 
-/** Parses unknown data; the refusal names the position of the error. */
+/** Parses unknown data. The refusal names the position of the error. */
 export function parse<T>(schema: Schema<T>, input: unknown): Result<T, 'unreadable'> {
   try {
     const { success, output, issues } = safeParse(schema, input, { abortEarly: true });
     return success ? ok(output) : refuse('unreadable', getDotPath(issues[0]) ?? '');
   } catch (error) {
-    // Unknown data may throw: a getter, or a list that contains itself.
+    // Unknown data may throw an error, for example in a getter, or because a list contains itself.
     return refuse('unreadable', String(error));
   }
 }

@@ -14,7 +14,7 @@ import { VALUES } from './value-schemas';
 
 const { count, id, signed } = VALUES;
 
-/** The most spaces, cards or entries; no Spirit has more. */
+/** The maximum number of spaces, cards or entries, more than any Spirit has. */
 const MOST_LISTED = 100;
 
 const player = whole(1, MAX_PLAYERS);
@@ -23,7 +23,7 @@ const option = whole(0, MOST_LISTED);
 const pile = picklist(CARD_PILES);
 const element = picklist(ELEMENTS);
 const powerDeck = picklist(POWER_DECKS);
-/** A printed name, a counter name, or an entry of `done`, in one line. */
+/** A printed name, the name of a counter, or an entry of `done`, on one line. */
 const name = oneLine(MAX_NAME_LENGTH, 1);
 
 const isElement = (key: string): boolean => (ELEMENTS as readonly string[]).includes(key);

@@ -35,7 +35,7 @@ const inLand = { land };
 /** The properties of a revealed Power. */
 const TRAITS: readonly string[] = ['fast', ...ELEMENTS];
 
-/** Results of lines, for later lines. */
+/** The schema of a line's result that later lines use. */
 const known: Schema<Known> = unionOf<Known, 'known'>('known', {
   traits: { shows: keyed((trait) => TRAITS.includes(trait), boolean()) },
   isSo: { is: boolean() },

@@ -24,20 +24,20 @@ import { keyed, list, oneLine, provided, type Schema, textLike, textWhere, whole
 const count = whole(0, MAX_COUNT);
 /** A count, at least 1. */
 const some = whole(1, MAX_COUNT);
-/** A content id; the rules check that it exists. */
+/** An id of content; the rules check that it exists. */
 const id = textLike(/^[\w:-]{1,80}$/);
-/** A name from the rules or the players. */
+/** A name from the rules or from the players. */
 const name = oneLine(200);
 const LAND = /^([A-Z]{1,2})\d{1,2}$/;
-/** A board's name. */
+/** The name of a board. */
 const board = textLike(/^[A-Z]{1,2}$/);
-/** A land's name. */
+/** The name of a land. */
 const land = textLike(LAND);
 const lands = list(land, 99);
-/** A modifier's counter. */
+/** Matches the name of a modifier's counter. */
 const COUNTER = /^[a-z][\w.:-]{0,79}$/i;
 const counter = textLike(COUNTER);
-/** A piece's code. */
+/** The code of a piece. */
 const piece = textWhere((code) => code.length <= 12 && parsePiece(code) !== null);
 const action = picklist(ACTIONS);
 const memoSpan = picklist(MEMO_SPANS);
@@ -86,7 +86,7 @@ const filter: Schema<LandFilter> = union([
   }),
 ]);
 
-/** The most terms of a filter; no card has more. */
+/** The maximum number of terms in a filter, more than any card has. */
 const MOST_TERMS = 60;
 
 /** A filter of lands. */
