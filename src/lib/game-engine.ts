@@ -24,7 +24,7 @@ import { isThematic, type Layout } from './rules/table/island';
 import type { Content } from './rules/world/content';
 import type { Modifier } from './rules/world/modifier';
 
-/** Content that few games need; each part loads for the setups that use it (`WANTED`). */
+/** Content that few games need. Each part loads for the setups that use it (`WANTED`). */
 const EFFECTS = new LatePart('what cards say', () => import('./content/cards/effects'));
 const MORE_CARDS = new LatePart('cards of the expansions', () =>
   inPack('expansions', import('./content/cards/more')),
@@ -50,7 +50,7 @@ const PANELS = new LatePart(
 const adversaries = new Map<string, LatePart<Adversary>>(
   Object.entries(ADVERSARIES).map(([id, fetch]) => [id, new LatePart(`Adversary ${id}`, fetch)]),
 );
-/** The requested Scenarios; an unknown one has no rules. */
+/** The Scenarios requested so far; the part of an unknown one is null. */
 const scenarios = new Map<string, LatePart<readonly Modifier[] | null>>();
 
 const standard = (id: string): Layout | undefined => STANDARD_LAYOUTS.find((one) => one.id === id);
@@ -74,7 +74,7 @@ const WANTED: readonly { readonly part: LatePart<unknown>; readonly by: (wants: 
 /** Loads the parser of homebrew files. */
 export const loadHomebrew = (): Promise<typeof Homebrew> => HOMEBREW.load();
 
-/** Loads the content for a game's rules, before it is created, opened or continued. */
+/** Loads the content and rules for a game with this setup, before it is created, opened or continued. */
 export async function loadContentFor(wants: StoredSetup): Promise<void> {
   await Promise.all([loadContentToShow(wants), loadRules()]);
 }
@@ -85,7 +85,7 @@ export async function loadRules(): Promise<void> {
   tellTheReader();
 }
 
-/** Loads them before this game is shown, if its question or the forecast of losses needs them. */
+/** Loads the rules before this game is shown, if its question or the forecast of losses needs them. */
 export async function loadRulesToShow(game: Game): Promise<void> {
   const { adversaries, scenario } = game.setup;
   const isWatched = adversaries.length > 0 || scenario !== null;
@@ -97,7 +97,7 @@ export async function loadContentToShow(wants: StoredSetup): Promise<void> {
   const ids = storedList(wants.adversaries).map(storedId);
   const parts = WANTED.filter(({ by }) => by(wants)).map(({ part }) => part);
   if (storedList(wants.homebrew).length > 0) (await HOMEBREW.load()).takeHomebrew(storedList(wants.homebrew));
-  // In parallel, because a slow phone would wait for each.
+  // The parts load in parallel, because on a slow phone each one would add to the wait.
   await Promise.all([
     Promise.all(parts.map((part) => part.load())),
     loadBoards(isOnThematicMap(wants) ? [] : storedList(wants.boards)),
@@ -107,7 +107,7 @@ export async function loadContentToShow(wants: StoredSetup): Promise<void> {
   tellTheReader();
 }
 
-/** Registers the effects of loaded cards. */
+/** Registers the effects of the cards loaded so far. */
 function tellTheReader(): void {
   const said = [
     MORE_CARDS.known?.CARDS_SAID,
@@ -117,14 +117,14 @@ function tellTheReader(): void {
   for (const one of said) if (one) EFFECTS.known?.alsoSaid(one);
 }
 
-/** Loads the Adversaries with these ids, before a game with them; ignores unknown ones. */
+/** Loads the Adversaries with these ids; ignores unknown ids. */
 export async function loadAdversaries(ids: readonly string[]): Promise<void> {
   const wanted = ids.flatMap((id) => adversaries.get(id) ?? []);
   await Promise.all(ids.length > 0 ? [PANELS.load(), ...wanted.map((one) => one.load())] : []);
   tellTheReader();
 }
 
-/** Loads these Scenarios before a game with one; ignores unknown ones. */
+/** Loads the Scenarios with these ids; unknown ids have no rules. */
 export async function loadScenarios(ids: readonly string[]): Promise<void> {
   const printed = ids.filter((id) => !BROUGHT_SCENARIOS.has(id));
   const wanted = printed.map((id) => {
@@ -140,7 +140,7 @@ export async function loadScenarios(ids: readonly string[]): Promise<void> {
 /** Loads all layouts, for a screen that offers them. */
 export const loadLayouts = (): Promise<unknown> => LAYOUTS.load();
 
-/** Returns a loaded Adversary; throws for any other. */
+/** Returns a loaded Adversary; throws for one that is unknown or not loaded. */
 export function adversary(id: string): Adversary {
   const found = adversaries.get(id)?.part ?? BROUGHT.get(id)?.adversary;
   if (!found) throw new Error(`no Adversary ${id}`);
@@ -149,11 +149,11 @@ export function adversary(id: string): Adversary {
 
 const known = new WeakMap<Setup, readonly Modifier[]>();
 
-/** Returns true if a Spirit in this game has rules of its own, once they have loaded. */
+/** Returns true if a Spirit in this game has rules of its own. Returns false before those rules have loaded. */
 export const hasActingSpirits = ({ spirits }: Pick<Setup, 'spirits'>): boolean =>
   spirits.some((one) => one !== null && SPIRITS.known?.actsByItself(one));
 
-/** Returns a layout of the boards, or the thematic map. */
+/** Returns a layout of the island boards or of the thematic map; throws for an unknown one. */
 export function layoutOf(id: string): Layout {
   const found = isThematic(id)
     ? THEMATIC.part.THEMATIC_LAYOUTS.find((one) => one.id === id)
@@ -171,7 +171,10 @@ function scenarioRules(id: string): readonly Modifier[] {
   return found;
 }
 
-/** Returns the modifiers of the leading Adversary, the supporting one and the Scenario, always as the same list. */
+/**
+ * Returns the modifiers of a setup: options, cards, Spirits, Adversaries and Scenario. The same setup always gives the
+ * same list.
+ */
 function exceptionsOf(setup: Setup): readonly Modifier[] {
   const before = known.get(setup);
   if (before) return before;
@@ -181,12 +184,12 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
     ...(setup.events
       ? [EVENTS.part.eventPhase(setup), EVENTS.part.EVENTS_LATER, EVENTS.part.WITHOUT_ESCALATION]
       : []),
-    // A setup that is only previewed needs none of them.
+    // A setup that is only previewed needs no rules of Spirits.
     ...(SPIRITS.known?.spiritExceptions(setup) ?? []),
     ...setup.adversaries.flatMap(({ id, level }, i) =>
       PANELS.part.adversaryModifiers(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
     ),
-    // The Scenario overrides the Adversary (difficulty.json, scenario-precedence).
+    // The Scenario is last, because it overrides the Adversary (difficulty.json, scenario-precedence).
     ...(setup.scenario === null ? [] : scenarioRules(setup.scenario)),
   ];
   const holding = setup.trackers ? TRACKERS.part.onTrackers(exceptions, setup) : exceptions;
@@ -194,7 +197,7 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
   return holding;
 }
 
-/** All printed content of the app. */
+/** All printed content of the app. It throws for content that has not loaded. */
 export const CONTENT: Content = {
   board,
   layout: layoutOf,
@@ -213,17 +216,17 @@ export const CONTENT: Content = {
 /** Returns the world of a game with the app's content, cached. */
 const world = memoized((game: Game) => worldOf(CONTENT, game));
 
-/** The engine, in one bundle: an idle game doesn't need it before the first tap. */
+/** The engine, loaded as one part, because an idle game doesn't need it before the first tap. */
 const RULES = new LatePart('the rules that decide', async (): Promise<Engine> => {
   const { engine, frozen } = await import('./rules/engine/decide');
   const made = engine(CONTENT, world);
-  // Freezes games in development.
+  // In development, the engine freezes its games, so that a change to one throws.
   return import.meta.env?.DEV ? frozen(made) : made;
 });
 
 const promptedAtRest = memoized((game: Game) => promptAtRest(world(game)));
 
-/** The engine with the app's content; the app has only this one. */
+/** The engine with the app's content, the only one in the app. */
 export const ENGINE: Engine = {
   content: CONTENT,
   world: (game) => (RULES.known?.world ?? world)(game),

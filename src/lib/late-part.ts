@@ -1,6 +1,6 @@
 /**
- * A rarely needed part of the app: loads on first use, once for all callers, and stays loaded. A failed load is retried
- * by the next call. `part` throws if it has not loaded.
+ * A part of the app that is rarely needed. It loads on first use, once for all callers, and stays loaded. After a
+ * failed load, the next call tries again. `part` throws if it has not loaded.
  */
 export class LatePart<T> {
   #part: T | undefined;
@@ -11,19 +11,19 @@ export class LatePart<T> {
     private readonly fetch: () => Promise<T>,
   ) {}
 
-  /** Loads the part, unless it has loaded. */
+  /** Returns the part, and loads it first if needed. */
   async load(): Promise<T> {
     if (this.#part !== undefined) return this.#part;
     this.#coming ??= this.fetch().finally(() => (this.#coming = undefined));
     return this.bring(await this.#coming);
   }
 
-  /** Sets a part that is already available. */
+  /** Sets the part if it has not loaded, and returns it. */
   bring(part: T): T {
     return (this.#part ??= part);
   }
 
-  /** The part, if it has loaded. */
+  /** The part; undefined if it has not loaded. */
   get known(): T | undefined {
     return this.#part;
   }
@@ -34,7 +34,7 @@ export class LatePart<T> {
   }
 }
 
-/** Thrown for a part of a pack that is not on this device while offline. */
+/** Thrown if a part can't be loaded because its pack is not on this device. */
 export class PackMissing extends Error {
   constructor(
     readonly pack: string,
@@ -44,7 +44,7 @@ export class PackMissing extends Error {
   }
 }
 
-/** The requested packs, each with whether it loaded. */
+/** The packs requested so far, each with true if its part loaded. */
 const wanted = new Map<string, boolean>();
 let hear: (pack: string, came: boolean) => void = () => {};
 
@@ -53,7 +53,7 @@ function tell(pack: string, came: boolean): void {
   hear(pack, came);
 }
 
-/** Loads a part of this pack; listeners learn if it succeeded. */
+/** Resolves with a part of this pack, or rejects with a `PackMissing`. The listener learns which. */
 export async function inPack<T>(pack: string, coming: Promise<T>): Promise<T> {
   try {
     const part = await coming;
@@ -65,7 +65,7 @@ export async function inPack<T>(pack: string, coming: Promise<T>): Promise<T> {
   }
 }
 
-/** Calls back with the packs in use, including earlier ones, and whether each is missing. */
+/** Sets the listener that is called for each requested pack, including earlier ones, with true if its part loaded. */
 export function onPacksWanted(listener: typeof hear): void {
   hear = listener;
   for (const [pack, came] of wanted) hear(pack, came);

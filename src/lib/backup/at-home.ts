@@ -7,18 +7,18 @@ import { backupMemory, type Reminder, reminderFor } from './reminder';
 
 export { default as AtRest } from './AtRest.svelte';
 
-/** Notices about the games while no game is open. */
+/** What the home page says about the games. */
 export interface HomeFindings {
   readonly reminder: Reminder;
   /** The number of games with missing rows. */
   readonly gaps: number;
-  /** Why the automatic backups failed. */
+  /** The reason why the last automatic backup failed; null if it didn't. */
   readonly copies: CopyTrouble | null;
 }
 
 /**
- * Maintains the games while no game is open: repairs rows of older versions, looks for missing data, makes an automatic
- * backup if due, and returns whether to suggest a backup. Stops as soon as the page is left.
+ * Maintains the games while no game is open: repairs rows of older versions, looks for missing data, and makes an
+ * automatic backup if due. Returns what the home page says about it. Stops when the signal is aborted.
  */
 export async function atHome(saves: Saves, signal: AbortSignal): Promise<HomeFindings> {
   await repairRows(saves.database);

@@ -15,13 +15,13 @@ import {
   type RestorePlan,
 } from './restore';
 
-/** A file that is previewed before it is restored. */
+/** A file or automatic backup that is previewed before it is restored. */
 export interface Looked {
   readonly source: BackupSource;
   readonly plan: RestorePlan;
 }
 
-/** The progress of making a backup. */
+/** The progress of a backup in games, or why it failed. */
 export type Making = 'idle' | 'full' | 'failed' | { readonly done: number; readonly of: number };
 
 /** The state of the backup page. */
@@ -45,7 +45,7 @@ export class BackupPage {
     this.copies = await listCopies(this.#saves.context).catch(() => []);
   }
 
-  /** Returns everything as one named file, or null on failure. */
+  /** Returns all data as one named file; null on failure, or while another backup is made. */
   async backup(remembered: Remembered): Promise<File | null> {
     if (typeof this.making === 'object') return null;
     const at = Date.now();
@@ -65,7 +65,7 @@ export class BackupPage {
     rememberBackup({ at: this.savedAt, later: null });
   }
 
-  /** Shows what restoring this would do. */
+  /** Shows what restoring this source would do. */
   async look(source: BackupSource): Promise<void> {
     this.forget();
     this.busy = true;
@@ -85,7 +85,7 @@ export class BackupPage {
     this.done = null;
   }
 
-  /** Restores the previewed file. */
+  /** Restores the previewed file, and the device's settings in it if wanted. */
   async restore(wanted: RestoreOptions, withSettings: boolean): Promise<void> {
     if (!this.looked || this.busy) return;
     this.busy = true;

@@ -18,7 +18,7 @@ import {
 } from './format';
 import { gzipped } from './gzip-lines';
 
-/** Everything as one file, with its contents. */
+/** All data as one file, with its contents. */
 export interface Backup {
   readonly file: Blob;
   readonly contents: Contents;
@@ -28,13 +28,13 @@ export interface Backup {
 export interface BackupOptions {
   readonly at: number;
   readonly remembered: Remembered;
-  /** Called after each game. */
+  /** Called after each game with the number of games done and of all games. */
   readonly onGame?: (done: number, of: number) => void;
 }
 
 /**
- * Returns a game as a line of a backup, or null if it must be stored row by row: unreadable, or with missing rows,
- * which the restore recovers.
+ * Returns a game as one line of a backup. Returns null if the game must be stored row by row, because it is
+ * unreadable, too large or has missing rows; the restore then recovers it.
  */
 export async function backupLineOf(context: SavesContext, id: string): Promise<string | null> {
   const { database } = context;
@@ -49,7 +49,7 @@ export async function backupLineOf(context: SavesContext, id: string): Promise<s
   return line.length > MAX_FILE_BYTES ? null : line;
 }
 
-/** Returns the ids of all games except removed ones; a game with a lost or damaged row is included. */
+/** Returns the ids of all games except removed ones. A game with a lost or damaged row is included. */
 async function gameIds({ database }: SavesContext): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const id of await gameIdsIn(database)) {
@@ -59,7 +59,7 @@ async function gameIds({ database }: SavesContext): Promise<readonly string[]> {
   return ids;
 }
 
-/** Returns each stored row of a game. */
+/** Yields each stored row of a game as a line. */
 export async function* rawLines(
   { database }: SavesContext,
   id: string,
@@ -67,7 +67,7 @@ export async function* rawLines(
   for (const table of TABLES) for await (const row of rawRows(database, table, id)) yield written(row);
 }
 
-/** Returns the result of each game, one per line, without removed ones. */
+/** Returns the results of all games, one per line, without removed results. */
 export async function resultLines({ database: { results } }: SavesContext): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const found of await results.toArray()) {
@@ -83,7 +83,7 @@ export async function resultLines({ database: { results } }: SavesContext): Prom
 export const deviceLine = (remembered: Remembered): string =>
   JSON.stringify({ format: DEVICE_FORMAT, remembered });
 
-/** Returns everything on this device as one file; holds one game at a time in memory. */
+/** Returns all data on this device as one file. Only one game at a time is in memory. */
 export async function makeBackup(
   context: SavesContext,
   { at, remembered, onGame }: BackupOptions,

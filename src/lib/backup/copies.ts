@@ -10,45 +10,45 @@ import { backupLineOf, deviceLine, rawLines, resultLines } from './backup';
 import { gzipped } from './gzip-lines';
 import type { BackupSource } from './restore';
 
-/** The number of automatic backups. */
+/** The maximum number of automatic backups that are kept. */
 export const MAX_COPIES = 14;
-/** The bytes that must stay free for games. */
+/** The number of bytes that must stay free for games. */
 const MIN_FREE_BYTES = 50e6;
 /**
- * The number of taps after which a backup is due without a day having passed: some clocks restart with the
+ * The number of taps after which a backup is due even if no day has passed, because some clocks restart with the
  * device.
  */
 const TAPS_OF_AN_EVENING = 100;
 
-/** A game in an automatic backup; its content is stored separately, so that backups share unchanged games. */
+/** A game in an automatic backup. The content is stored separately, so that backups share unchanged games. */
 interface CopiedGame {
   readonly id: string;
   /** The key of its content. */
   readonly part: string;
   readonly ended: boolean;
-  /** The id of its next entry; missing in backups of 0.2. */
+  /** The id of the game's next entry; missing in backups of version 0.2. */
   readonly nextEntry?: number;
 }
 
 /** An automatic backup. */
 export interface CopyRow {
-  /** `copy:` and a number, which increases with each backup; times may not, because clocks can jump. */
+  /** `copy:` and a number that increases with each backup. Times may not increase, because clocks can jump. */
   readonly id: string;
   readonly at: number;
   readonly games: readonly CopiedGame[];
-  /** Results and the device's values, compressed. */
+  /** The results and the device's values, compressed. */
   readonly rest: Uint8Array;
   /** The total size in bytes, including shared parts. */
   readonly size: number;
 }
 
-/** A compressed game. It has no time, so that lists by time exclude it. */
+/** A compressed game. It has no time, so lists by time don't contain it. */
 interface PartRow {
   readonly id: string;
   readonly bytes: Uint8Array;
 }
 
-/** Returns the storage estimate; tests use their own. */
+/** Returns the browser's estimate of free storage; tests use their own. */
 type EstimateStorage = () => Promise<StorageEstimate>;
 
 const usualEstimate: EstimateStorage = () => navigator.storage?.estimate?.() ?? Promise.resolve({});
@@ -58,11 +58,11 @@ async function hasRoom(estimate: EstimateStorage): Promise<boolean> {
   return usage === undefined || quota === undefined || quota - usage > MIN_FREE_BYTES;
 }
 
-/** Returns a key that changes with the game: every tap changes its position or time. */
+/** Returns a key for the game's content. Every tap changes the key, because it changes the game's position or time. */
 const partOf = ({ id, name, updatedAt, head, nextEntry }: GameRow): string =>
   `part:${id}:${updatedAt}:${head}:${nextEntry}:${name}`;
 
-/** Returns the number of a backup in order of creation; those of 0.2 use their time. */
+/** Returns the number in a backup's id. In backups of version 0.2, the number is the time. */
 const numberOf = (id: string): number => Number(id.slice('copy:'.length)) || 0;
 
 const byNumber = (copies: readonly CopyRow[]): readonly CopyRow[] =>
@@ -73,7 +73,7 @@ export async function listCopies({ database }: SavesContext): Promise<readonly C
   return byNumber((await database.copies.where(':id').startsWith('copy:').toArray()) as readonly CopyRow[]);
 }
 
-/** The games to back up: their rows, and the ids of games with a lost or unreadable row. */
+/** The games to back up: readable rows, and the ids of games whose row is lost or unreadable. */
 interface Here {
   readonly rows: readonly GameRow[];
   readonly rowless: readonly string[];
@@ -109,7 +109,7 @@ const bytesOf = async (lines: readonly string[]): Promise<Uint8Array> =>
 
 const rowKey = (row: unknown): string => (row as PartRow).id;
 
-/** Writes new data, then deletes the oldest backups and unused parts. */
+/** Writes the new data, then deletes the oldest backups and the unused parts. */
 async function write(
   { database: { copies } }: SavesContext,
   copy: CopyRow,
@@ -129,8 +129,8 @@ async function write(
 }
 
 /**
- * Returns a game as one line, or row by row if rows are missing. Null for an unreadable game, which keeps its previous
- * part if it has one.
+ * Returns a game as one line, or row by row if rows are missing. Returns null for an unreadable game that has a part
+ * in the previous backup, which is then kept.
  */
 async function linesOf(
   context: SavesContext,
@@ -150,13 +150,13 @@ async function rowByRow(context: SavesContext, id: string): Promise<readonly str
   return rows;
 }
 
-/** Why a due backup was not made. */
+/** The reasons why a due backup was not made. */
 export type CopyTrouble = 'full' | 'failed';
 
 /** The options of an automatic backup. */
 export interface CopyOptions {
   readonly estimate?: EstimateStorage;
-  /** Aborts before the next game. */
+  /** An aborted signal stops the backup before the next game. */
   readonly signal?: AbortSignal;
 }
 
@@ -165,7 +165,7 @@ interface Packed {
   readonly copied: CopiedGame[];
 }
 
-/** Compresses the games that have changed since the last backup; null if aborted. */
+/** Compresses the games that have changed since the last backup. Returns null if aborted. */
 async function packed(
   context: SavesContext,
   { rows, rowless }: Here,
@@ -203,8 +203,8 @@ async function sizeOf({ database }: SavesContext, { parts, copied }: Packed): Pr
 }
 
 /**
- * Makes an automatic backup if due; returns true if it did. Only changed games are compressed again; an unreadable one
- * keeps its previous part.
+ * Makes an automatic backup if one is due. Returns true if it did. Only changed games are compressed again; an
+ * unreadable game keeps its previous part.
  */
 export async function copyIfDue(
   context: SavesContext,
@@ -228,7 +228,7 @@ export async function copyIfDue(
   }
 }
 
-/** Returns the data of a backup for restoring; a lost part affects only its game. */
+/** Returns the data of an automatic backup for restoring. A lost part affects only its game. */
 export async function sourceOf({ database }: SavesContext, { games, rest }: CopyRow): Promise<BackupSource> {
   const parts = (await database.copies.bulkGet(games.map(({ part }) => part))) as readonly (
     PartRow | undefined

@@ -2,8 +2,8 @@ import { entryText } from '$lib/saves/files/compare-games';
 import type { GameFile } from '$lib/saves/files/game-file';
 
 /**
- * Returns a 32-bit hash of a text. Not cryptographic, because a database transaction can't wait for the platform's
- * digest.
+ * Returns a 32-bit hash of a text. The hash is not cryptographic, because a database transaction can't wait for the
+ * platform's digest.
  */
 function spread(text: string, seed: number): number {
   let hash = seed;
@@ -12,12 +12,12 @@ function spread(text: string, seed: number): number {
   return hash >>> 0;
 }
 
-/** The most copies of a game; nobody makes more, even if ids collide. */
+/** The maximum number of copies of a game: more than anyone makes, even if ids collide. */
 const MAX_COPIES = 9;
 
 /**
- * Returns the possible ids of a copy, the preferred one first. They depend on the file's content, so that restoring a
- * file twice finds the first copy.
+ * Returns the possible ids of a game's copy, the preferred one first. They depend on the file's content, so that
+ * restoring a file twice finds the first copy.
  */
 export function copyIds(file: GameFile): readonly string[] {
   const text = [file.id, ...file.entries.map(entryText)].join('\n');

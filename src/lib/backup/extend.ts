@@ -3,11 +3,11 @@ import type { FileEntry, GameFile } from '$lib/saves/files/game-file';
 import { addEntries, rowFrom } from '$lib/saves/files/transfer';
 import { MOST_PLANS, plansField, plansIn, type SavedPlan } from '$lib/saves/rows/saved-plans';
 
-/** Returns the local plans, and those that only the file has, at most `MOST_PLANS` in total. */
+/** Returns the local plans followed by those that only the file has, at most `MOST_PLANS` in total. */
 const plansOfBoth = (here: readonly SavedPlan[], there: readonly SavedPlan[]): readonly SavedPlan[] =>
   [...here, ...there.filter(({ id }) => here.every((one) => one.id !== id))].slice(0, MOST_PLANS);
 
-/** Adds the file's further entries to a local game, and takes the file's position. */
+/** Adds the entries that only the file has to a local game, and sets the file's position. */
 export async function extend(
   database: Database,
   row: GameRow,

@@ -3,8 +3,9 @@ import { MAX_FILE_BYTES } from '$lib/saves/files/game-file';
 import { pause } from '$lib/saves/files/work-in-pieces';
 
 /**
- * Why a line can't be read. `damaged`: only this line is invalid. `tooLarge`: the file exceeds all limits; `cutOff`:
- * the rest is damaged; `packed`: this browser can't decompress it. After the latter three, there are no more lines.
+ * The reasons why a line can't be read. `damaged`: only this line is invalid. `tooLarge`: the file exceeds a limit.
+ * `cutOff`: the rest of the file is damaged. `packed`: this browser can't decompress it. After the last three, no more
+ * lines follow.
  */
 type LineError = 'damaged' | 'tooLarge' | 'cutOff' | 'packed';
 
@@ -12,7 +13,7 @@ type LineError = 'damaged' | 'tooLarge' | 'cutOff' | 'packed';
 export interface ReadLimits {
   /** The maximum decompressed size in bytes. */
   readonly bytes: number;
-  /** The maximum compression ratio; small files may exceed it. */
+  /** The maximum ratio of decompressed to compressed size. Files up to `harmless` bytes may exceed it. */
   readonly ratio: number;
   readonly harmless: number;
   /** The maximum line length in bytes. */
@@ -20,7 +21,10 @@ export interface ReadLimits {
   readonly lines: number;
 }
 
-/** Enough for several thousand games. Games compress 40 to 100 times, malicious files about a thousand times. */
+/**
+ * The usual limits, enough for several thousand games. Games compress 40 to 100 times, malicious files about a
+ * thousand times.
+ */
 export const LIMITS: ReadLimits = {
   bytes: 4e9,
   ratio: 500,
@@ -37,7 +41,7 @@ async function isPacked(file: Blob): Promise<boolean> {
 const canPack = (): boolean => 'CompressionStream' in globalThis;
 const canUnpack = (): boolean => 'DecompressionStream' in globalThis;
 
-/** Returns the lines as a file, compressed if the browser can; holds one line at a time in memory. */
+/** Returns the lines as a file, compressed if the browser can. Only one line at a time is in memory. */
 export function gzipped(lines: AsyncIterator<string, void> | Iterator<string, void>): Promise<Blob> {
   const encoder = new TextEncoder();
   const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -54,7 +58,9 @@ export function gzipped(lines: AsyncIterator<string, void> | Iterator<string, vo
   return new Response(stream, { headers: { 'content-type': 'application/octet-stream' } }).blob();
 }
 
-/** The number of bytes decompressed at a time: a malicious file may expand them a thousand times. */
+/**
+ * The number of bytes decompressed at a time. It is small, because a malicious file may expand them a thousand times.
+ */
 const PIECE_BYTES = 4096;
 
 const inPieces = () =>
@@ -67,7 +73,7 @@ const inPieces = () =>
 
 const LINE_FEED_BYTE = 0x0a;
 
-/** Joins bytes into lines, so that a wrong byte affects only its line; a line over the limit is reported at once. */
+/** Joins bytes into lines. Each line is decoded separately, so that a wrong byte affects only its own line. */
 class Lines {
   #rest: Uint8Array[] = [];
   #length = 0;
@@ -93,7 +99,7 @@ class Lines {
     this.#length += bytes.length;
   }
 
-  /** Returns the line as text, or null if its bytes are invalid. */
+  /** Returns the collected bytes as a line; null if they are not valid UTF-8. */
   #take(): string | null {
     const line = new Uint8Array(this.#length);
     let at = 0;
@@ -120,7 +126,7 @@ const unpacked = async (file: Blob): Promise<ReadableStream<Uint8Array>> =>
 
 type ReadLines = AsyncGenerator<Result<string, LineError>, void, undefined>;
 
-/** Reads the lines of a file, compressed or not; after an error other than `damaged`, it ends. */
+/** Yields the lines of a file, compressed or not. It ends after an error other than `damaged`. */
 export async function* readLines(file: Blob, limits: ReadLimits = LIMITS): ReadLines {
   if (!canUnpack() && (await isPacked(file))) yield refuse('packed');
   else yield* linesIn(file, limits);

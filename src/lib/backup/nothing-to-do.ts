@@ -1,13 +1,13 @@
 import type { Fate, RestorePlan } from './restore';
 
 /**
- * Why a file has nothing to restore. `allHere`: this device has everything; `readHere`: it has everything
- * readable; `unread`: nothing is readable, so the file may still be needed; `empty`: the file has no games or
- * results.
+ * The reasons why a file has nothing to restore. `allHere`: this device has all of it. `readHere`: this device has
+ * everything that could be read. `unread`: nothing could be read, so the file may still be needed. `empty`: the file
+ * has no games or results.
  */
 export type NothingToDo = 'allHere' | 'readHere' | 'unread' | 'empty';
 
-/** Returns why nothing would be restored. */
+/** Returns the reason why nothing would be restored; null if something would be. */
 export function whyNothing({
   games,
   results,

@@ -13,9 +13,9 @@ export interface RawGame {
   readonly length: number;
 }
 
-/** The number of characters held before they move out of the page's memory. */
+/** The number of characters held in the page's memory before they are moved to a blob. */
 const HELD_CHARS = 4e6;
-/** The maximum characters of all rows in a file: a thousand long games. */
+/** The maximum number of characters of all rows in a file, enough for a thousand long games. */
 const MAX_FILE_CHARS = 1e9;
 
 interface Lines {
@@ -24,7 +24,7 @@ interface Lines {
   length: number;
 }
 
-/** Returns the rows in these lines; none if they need more memory than any game. */
+/** Returns the rows in these lines; empty if a line is invalid or the lines need more memory than any game. */
 async function rowsIn(text: string): Promise<readonly Row[]> {
   try {
     return (await fromEachJson(text.split('\n').filter(Boolean))) as readonly Row[];
@@ -34,15 +34,15 @@ async function rowsIn(text: string): Promise<readonly Row[]> {
 }
 
 /**
- * Collects stored rows by game. They arrive table by table, so all must be read before the first game is complete; they
- * are kept as text, a tenth of the memory, in blobs, which the browser can store on disk.
+ * Collects stored rows by game. Rows arrive table by table, so all must be read before the first game is complete.
+ * They are kept as text, which takes a tenth of the memory, in blobs, which the browser can move to disk.
  */
 export class RawGames {
   readonly #games = new Map<string, Lines>();
   #held = 0;
   #all = 0;
 
-  /** Adds a row with its line; returns true if valid. A game over the limit is cut. */
+  /** Adds a row with its line. Returns false if the row is invalid or its game is over the size limit. */
   take({ table, key }: Row, line: string): boolean {
     if (table === 'copies') return true; // The games include everything in automatic backups.
     const game: unknown = Array.isArray(key) ? key[0] : key;
@@ -58,12 +58,12 @@ export class RawGames {
     return true;
   }
 
-  /** True if the file has more than any device. */
+  /** True if the rows have more characters than any device stores. */
   get isTooMuch(): boolean {
     return this.#all > MAX_FILE_CHARS;
   }
 
-  /** Returns the games with entries in order. */
+  /** Yields each game, with its entries in order of their ids. */
   async *games(): AsyncGenerator<RawGame> {
     for (const [id, { fresh, stored, length }] of this.#games) {
       const text = await new Blob([...stored, ...fresh.map((line) => `${line}\n`)]).text();

@@ -14,7 +14,7 @@ import { BACKUP_FORMAT, BACKUP_VERSION, DEVICE_FORMAT, END_FORMAT, RESULT_FORMAT
 import { LIMITS, type ReadLimits, readLines } from './gzip-lines';
 import { RawGames } from './raw-games';
 
-/** Why a whole file is refused. */
+/** The reasons why a whole file is refused. */
 export type RefusedFile = 'tooLarge' | 'notOurs' | 'newer' | 'packed';
 
 /** An item found in a file. */
@@ -26,15 +26,15 @@ export type Found =
   | { readonly what: 'unreadable'; readonly why: ReadError }
   /** A game with content that this app doesn't have. */
   | { readonly what: 'unknown'; readonly id: string }
-  /** Always last unless refused; `whole` if nothing at the end is missing. */
+  /** The last item unless the file is refused. `whole` is true if nothing at the end is missing. */
   | { readonly what: 'end'; readonly whole: boolean }
   | { readonly what: 'refused'; readonly why: RefusedFile };
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The length of unreadable lines, in characters, from which the rest may be skipped. */
+/** The length of unreadable lines, in characters, from which reading may be abandoned. */
 const MAX_SPOILT_BYTES = 20e6;
-/** The maximum lines of a game that was reformatted over many lines. */
+/** The maximum number of lines of a single game that was reformatted over many lines. */
 const MAX_OPENING_LINES = 1_000_000;
 
 const parsed = async (text: string): Promise<Data | null> => {
@@ -48,14 +48,17 @@ const parsed = async (text: string): Promise<Data | null> => {
 
 const unreadable = (why: ReadError): Found => ({ what: 'unreadable', why });
 
-/** Returns the game if the rules can play it, or the problem. */
+/**
+ * Returns the game if the rules can play it, or else the problem. Throws a `PackMissing` if its content is in a pack
+ * that is not on this device.
+ */
 async function gameIn(file: Result<GameFile, string>, context: SavesContext): Promise<Found> {
   if (!file.ok) return unreadable(file.error.code === 'newer' ? 'newer' : 'unreadable');
   const unknown = unknownIn(file.value.entries[0]!.state.setup);
   if (unknown !== undefined) return { what: 'unknown', id: unknown };
   const playable = await checkFile(context, file.value);
   if (playable.ok) return { what: 'game', file: playable.value };
-  // The game is fine, and a backup is restored as a whole.
+  // The game itself is valid, and a backup is restored as a whole, so the restore must wait for the pack.
   if (playable.error.code === 'unfetched') throw new PackMissing(playable.error.detail!, file.value.id);
   return unreadable('unreadable');
 }
@@ -65,7 +68,7 @@ const result = (input: unknown): Found => {
   return row.ok ? { what: 'result', row: row.value } : unreadable(row.error.code);
 };
 
-/** Parses one line. Stored rows are collected until their game is complete. */
+/** Returns the content of one line; null for a stored row, which is collected until its game is complete. */
 async function said(
   data: Data | null,
   line: string,
@@ -109,7 +112,10 @@ const isOurs = (data: Data | null): boolean =>
 const isNewer = (data: Data | null): boolean =>
   data?.['format'] === BACKUP_FORMAT && Number(data['version']) > BACKUP_VERSION;
 
-/** Counts useless input; a file with too much is abandoned, unless most of it is useful. */
+/**
+ * Counts unreadable and readable input. A file with too much unreadable input is abandoned, unless most of the file is
+ * readable.
+ */
 class Waste {
   #spoilt = 0;
   #used = 0;
@@ -163,7 +169,7 @@ class Opening {
   }
 }
 
-/** The progress of reading a file. */
+/** The state of reading a file. */
 class Reading {
   readonly raw = new RawGames();
   readonly waste = new Waste();
@@ -178,7 +184,7 @@ class Reading {
     this.#context = context;
   }
 
-  /** True if nothing so far is valid and there is too much of it. */
+  /** True if the file is over the limit and no line was valid so far. */
   get isHopeless(): boolean {
     return !this.#isOpen && this.#opening.isTooMuch;
   }
@@ -187,7 +193,7 @@ class Reading {
     return { what: 'end', whole: this.#isWhole || !this.isBackup };
   }
 
-  /** Returns the content of a line; nothing while its game's rows are incomplete. */
+  /** Yields the content of a line, or nothing for a row whose game is incomplete. */
   async *take(text: string): AsyncGenerator<Found, void, undefined> {
     const data = await parsed(text);
     if (!this.#isOpen) {
@@ -207,7 +213,7 @@ class Reading {
     if (this.waste.isTooMuch || this.raw.isTooMuch) yield REFUSED;
   }
 
-  /** Reads a game spread over many lines. */
+  /** Yields the content of a file that is a single game spread over many lines. */
   async *asOne(): AsyncGenerator<Found, void, undefined> {
     if (this.#isOpen) return;
     const game = await this.#opening.asOne();
@@ -217,8 +223,8 @@ class Reading {
 }
 
 /**
- * Reads a file: a backup, compressed or not, a single game, or stored rows. All results are validated by schema and
- * rules; one game at a time is in memory.
+ * Yields the contents of a file, which is a backup (compressed or not), a single game, or stored rows. Everything is
+ * checked against the schema and the rules. Only one game at a time is in memory.
  */
 export async function* readFile(
   file: Blob,

@@ -2,18 +2,18 @@ import { recallRecord, remember } from '$lib/device/remember';
 import { DAY_MS } from '$lib/format/localized';
 
 const KEY = 'backup';
-/** The minimum time between a backup, or "not now", and the next reminder. */
+/** The minimum time in milliseconds between a backup, or "not now", and the next reminder. */
 const SNOOZE_MS = 14 * DAY_MS;
-/** The age at which a backup is old, if games were played since. */
+/** The age in milliseconds at which a backup is old, if games were played since. */
 const OLD_AFTER_MS = 30 * DAY_MS;
-/** The number of games from which a first backup is suggested. */
+/** The number of games played since the last backup from which a backup is suggested. */
 const MANY_GAMES = 3;
 
 /** The stored state of backups. */
 export interface BackupMemory {
-  /** When the last one was saved; null if never. */
+  /** The time of the last backup in ms since 1970; null if there was none. */
   readonly at: number | null;
-  /** When "not now" was chosen. */
+  /** The time at which "not now" was chosen, in ms since 1970; null if never. */
   readonly later: number | null;
 }
 
@@ -29,10 +29,10 @@ export function backupMemory(): BackupMemory {
 export const rememberBackup = (changed: Partial<BackupMemory>): void =>
   remember(KEY, { ...backupMemory(), ...changed });
 
-/** The reason for a reminder: no backup yet, or an old one; null if none is needed. */
+/** The reason for a reminder: there is no backup (`never`), or it is old. Null if no reminder is due. */
 export type Reminder = 'never' | 'old' | null;
 
-/** Returns the due reminder, based on when each game was last played; null if none is due. */
+/** Returns the reminder that is due, based on the times at which each game was last played (ms since 1970). */
 export function reminderFor({ at, later }: BackupMemory, played: readonly number[], now: number): Reminder {
   const isSoon = (moment: number | null): boolean => moment !== null && Math.abs(now - moment) < SNOOZE_MS;
   const since = played.filter((game) => game > (at ?? 0));

@@ -11,7 +11,10 @@ import { extend } from './extend';
 import { type Found, readFile, type RefusedFile } from './read-backup';
 import { judge, type Judged } from './verdict';
 
-/** The result for one game or result. `deleted`: it was removed here, and returns only if chosen. */
+/**
+ * What a restore does with a game or result. `add`, `extend` and `copy` write it, `skip` doesn't. `deleted`: it was
+ * removed on this device, and returns only if chosen.
+ */
 export type Fate = 'add' | 'extend' | 'copy' | 'skip' | 'deleted';
 
 /** A game of a file. */
@@ -19,23 +22,23 @@ interface PlannedGame extends Called {
   readonly id: string;
   readonly updatedAt: number;
   readonly fate: Fate;
-  /** True if the local game has continued since. */
+  /** True if the game on this device has continued since the file was made. */
   readonly isOlder: boolean;
-  /** True if rows were lost: it is the recoverable part. */
+  /** True if rows were lost, so that only the recoverable part is in the file. */
   readonly incomplete: boolean;
 }
 
 /** The content of a file, and the effects of restoring it. */
 export interface RestorePlan {
-  /** When it was made, if known. */
+  /** The time at which the file was made, in ms since 1970; null if unknown. */
   readonly at: number | null;
   readonly games: readonly PlannedGame[];
-  /** The number of results by fate; one newer than the local one replaces it (`extend`). */
+  /** The number of results by fate. A result that is newer than the local one replaces it (`extend`). */
   readonly results: Readonly<Record<Fate, number>>;
-  /** Unreadable games and results; `newer` ones need a newer app. */
+  /** The number of unreadable games and results. Those of a newer app are counted in `newer` instead. */
   readonly unreadable: number;
   readonly newer: number;
-  /** The unknown content, by id, of each game left out because of it. */
+  /** For each game left out because of unknown content, the id of that content. */
   readonly unknown: readonly string[];
   /** False if the end of the file is missing. */
   readonly whole: boolean;
@@ -44,12 +47,12 @@ export interface RestorePlan {
 
 /** The options of a restore. */
 export interface RestoreOptions {
-  /** Restores games removed here, by id, and removed results if the set contains any. */
+  /** The ids of games removed on this device that are restored, with their results. */
   readonly deleted?: ReadonlySet<string>;
   readonly deletedResults?: boolean;
 }
 
-/** Why nothing was read or written. */
+/** The reasons why nothing was read or written. */
 export type RestoreError = RefusedFile | 'full' | 'unfetched' | 'failed';
 
 /** The data to restore: a file, or the parts of an automatic backup. */
@@ -57,7 +60,7 @@ export type BackupSource = readonly Blob[];
 
 const none = (): Record<Fate, number> => ({ add: 0, extend: 0, copy: 0, skip: 0, deleted: 0 });
 
-/** Returns all items in the source, as one stream; a damaged part affects only its own content. */
+/** Yields all items in the source. A damaged part affects only its own content. */
 async function* everything(
   source: BackupSource,
   context: SavesContext,
@@ -67,12 +70,12 @@ async function* everything(
       yield found.what === 'refused' && source.length > 1 ? { what: 'unreadable', why: 'unreadable' } : found;
 }
 
-/** Calls back for each item without ending the surrounding transaction. */
+/** Calls `use` for each item without ending the surrounding transaction. Returns the refusal of the file, or null. */
 async function each(
   found: AsyncGenerator<Found, void, undefined>,
   use: (found: Found) => Promise<RefusedFile | null>,
 ) {
-  // Reading may pause for the screen, which must not end the transaction.
+  // Reading may pause to let the screen update, and such a pause must not end the transaction.
   const next = () =>
     Dexie.currentTransaction ? Dexie.waitFor(Dexie.ignoreTransaction(() => found.next())) : found.next();
   for (let one = await next(); !one.done; one = await next()) {
@@ -84,7 +87,7 @@ async function each(
 
 const fateOf = ({ verdict, removed }: Judged): Fate => (removed ? 'deleted' : verdict.what);
 
-/** Returns the fate of a result. */
+/** Returns what a restore does with a result. */
 async function judgeResult({ database }: SavesContext, row: ResultRow): Promise<Fate> {
   const found = await database.results.get(row.id);
   if (found === undefined) return row.deletedAt === null ? 'add' : 'skip';
@@ -117,13 +120,13 @@ const nothing = (): Walked => ({
   preferences: null,
 });
 
-/** The action for each game and result. */
+/** The actions to run for each game and result. */
 interface Doing {
   readonly game: (judged: Judged, id: string) => Promise<unknown>;
   readonly result: (row: ResultRow, fate: Fate) => Promise<unknown>;
 }
 
-/** Reads the source, reports its content and runs the action for each item. */
+/** Reads the source, runs the action for each item, and returns the contents or the refusal of the file. */
 async function walk(
   source: BackupSource,
   context: SavesContext,
@@ -173,14 +176,14 @@ async function walk(
   return refused ?? told;
 }
 
-/** Examines one game in one transaction. */
+/** Runs work in a read-only transaction; throws if that fails. */
 async function looking<T>({ database }: SavesContext, work: () => Promise<T>): Promise<T> {
   const seen = await reading(database, async () => ok(await work()));
   if (seen.ok) return seen.value;
   throw new Error(seen.error.detail);
 }
 
-/** Returns what restoring would do; changes nothing. */
+/** Returns what a restore would do. Changes nothing. */
 export async function plan(
   source: BackupSource,
   context: SavesContext,
@@ -218,7 +221,10 @@ class Refused extends Error {
   }
 }
 
-/** Restores according to the plan, judged again by the current data: everything, or nothing. */
+/**
+ * Restores the source in one transaction: everything, or nothing. Each game is judged again by the data that is then
+ * stored.
+ */
 export async function restore(
   source: BackupSource,
   context: SavesContext,

@@ -6,26 +6,26 @@ import { readEntry } from '$lib/saves/rows/entry-rows';
 import { gameAt, rowOf, type SavesContext } from '$lib/saves/rows/rows';
 import { copyIds } from './copy-ids';
 
-/** The fate of a file's game, based on the local data. */
+/** What a restore does with a game of a file, based on the data on this device. */
 type FileVerdict =
-  /** Not here. */
+  /** The game is not on this device. */
   | { readonly what: 'add'; readonly file: GameFile }
-  /** The file continues the local game: the missing entries are added. */
+  /** The file continues the game on this device, so the missing entries are added. */
   | {
       readonly what: 'extend';
       readonly file: GameFile;
       readonly row: GameRow;
       readonly here: readonly Pick<FileEntry, 'id'>[];
     }
-  /** Diverged or unreadable here: the file's game is added under a new id. */
+  /** The game on this device has diverged or is unreadable, so the file's game is added under a new id. */
   | { readonly what: 'copy'; readonly file: GameFile }
-  /** Everything is here. */
+  /** This device has everything in the file. */
   | { readonly what: 'skip'; readonly isOlder: boolean };
 
-/** A verdict, with whether the game was removed here, so that it must be chosen. */
+/** A verdict. If the game was removed on this device, `removed` is its row, and the game returns only if chosen. */
 export interface Judged {
   readonly verdict: FileVerdict;
-  /** The removed row, to be restored too. */
+  /** The removed row, which is restored too; null if the game was not removed. */
   readonly removed: GameRow | null;
 }
 
@@ -44,12 +44,12 @@ const countRows = ({ entries, positions }: Database, id: string): Promise<readon
     ),
   );
 
-/** Returns the local game without the states after its entries, or that it is missing or damaged. */
+/** Returns the game on this device without the states after its entries, or that it is missing or damaged. */
 async function look(context: SavesContext, id: string): Promise<Here> {
   const { database } = context;
   const row = await rowOf(database, id, true);
   if (!row.ok && row.error.code === 'unreadable') return { is: 'damaged' };
-  // Entries without a game are the rest of a damaged one: nothing is written among them.
+  // Entries without a game are the rest of a damaged game. Nothing may be written among them.
   if (!row.ok) return { is: (await countRows(database, id)).some((n) => n > 0) ? 'damaged' : 'nowhere' };
   const stored = await database.entries
     .where(':id')
@@ -65,7 +65,7 @@ async function look(context: SavesContext, id: string): Promise<Here> {
   return head.ok ? { is: 'here', row: row.value, entries } : { is: 'damaged' };
 }
 
-/** Returns the verdict for a copy under a free id, unless the copy is here already. */
+/** Returns the verdict for a copy under a free id, or `skip` if the copy is already on this device. */
 async function beside(context: SavesContext, file: GameFile): Promise<Judged> {
   for (const id of copyIds(file)) {
     const here = await look(context, id);
@@ -77,14 +77,14 @@ async function beside(context: SavesContext, file: GameFile): Promise<Judged> {
   return { verdict: { what: 'skip', isOlder: false }, removed: null };
 }
 
-/** Returns true if everything in the file is here. */
+/** Returns true if this device has everything in the file. */
 const isInside = (found: Comparison): boolean => found === 'same' || found === 'behind';
 
 const removedIn = (row: GameRow): GameRow | null => (row.deletedAt === null ? null : row);
 
 /**
- * Returns true if the rest of an incomplete game is here, apart from its new start; the local game may be damaged, as
- * long as it opens.
+ * Returns true if this device has all entries of an incomplete game except its new start, and the game on this device
+ * opens.
  */
 async function hasAll(context: SavesContext, file: GameFile, row: GameRow): Promise<boolean> {
   const stored = await context.database.entries
@@ -112,7 +112,7 @@ async function judgeIncomplete(context: SavesContext, file: GameFile): Promise<J
   return here.is === 'nowhere' ? { verdict: { what: 'add', file }, removed: null } : beside(context, file);
 }
 
-/** Returns the verdict of a game, within the transaction that applies it. */
+/** Returns the verdict on a game of a file. Must be called within the transaction that applies it. */
 export async function judge(context: SavesContext, file: GameFile): Promise<Judged> {
   if (file.incomplete) return judgeIncomplete(context, file);
   const here = await look(context, file.id);
@@ -123,7 +123,7 @@ export async function judge(context: SavesContext, file: GameFile): Promise<Judg
   const removed = removedIn(row);
   if (found === 'diverged') {
     const other = await beside(context, file);
-    // A diverged version of a removed game must be chosen like the game itself.
+    // A diverged version of a removed game returns only if chosen, like the game itself.
     return other.verdict.what === 'copy' ? { ...other, removed } : other;
   }
   if (isInside(found)) {

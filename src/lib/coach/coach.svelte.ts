@@ -14,11 +14,11 @@ interface Kept {
   readonly on: boolean;
   /** The tips shown to players without a name. */
   readonly taught: Taught;
-  /** The tips shown to each named player, the most recent last. */
+  /** The tips shown to each named player, by name; the player changed most recently is last. */
   readonly people: Readonly<Record<string, Taught>>;
 }
 
-/** The most stored names; older players get all tips again. */
+/** The maximum number of stored names. Players beyond it are forgotten and get all tips again. */
 const MOST_PEOPLE = 20;
 
 function taughtFrom(stored: unknown): Taught {
@@ -49,12 +49,15 @@ class Coach {
     return this.#now.on;
   }
 
-  /** Returns how often each tip was shown to all of these players, by name; '' is a player without a name. */
+  /**
+   * Returns how often each tip was shown, as the lowest number among these players. An empty name is a player without
+   * a name.
+   */
   taughtTo(names: readonly string[]): Taught {
     return leastTaught(names.map((name) => this.#taught(name)));
   }
 
-  /** Records that these tips were shown to these players and the game has continued. */
+  /** Records that these tips were shown to these players before the game continued. */
   gave(given: readonly Due[], names: readonly string[]): void {
     this.#learned(names, (taught) => withGiven(taught, given));
   }
@@ -64,7 +67,7 @@ class Coach {
     this.#learned(names, (taught) => ({ ...taught, [lesson]: TIMES_TAUGHT }));
   }
 
-  /** Reads the stored state, which the settings may have changed. */
+  /** Reads the stored state again, which the settings page may have changed. */
   recall(): void {
     this.#now = coachFrom(coachStored());
   }

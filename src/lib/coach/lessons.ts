@@ -12,11 +12,11 @@ export interface TaughtAt {
   readonly step: Step;
   /** The lands in which the current card acts. */
   readonly acting: readonly LandForecast[];
-  /** The players who get tips. */
+  /** The players who get tips, counted from 0. */
   readonly seats: readonly number[];
 }
 
-/** Requirements of tips. */
+/** The requirements that a setup must meet for a tip. */
 const NEEDS = {
   disease: (setup: Setup) => piecesInPlay(setup).includes('Z'),
   wilds: (setup: Setup) => piecesInPlay(setup).includes('W'),
@@ -29,12 +29,12 @@ const NEEDS = {
   noScenario: (setup: Setup) => setup.scenario === null,
 } as const satisfies Readonly<Record<string, (setup: Setup) => boolean>>;
 
-/** A condition: the lands to name in the tip, at least one; or true. */
+/** Returns true, or the lands to name in the tip, if the tip is due; false or no lands if it isn't. */
 type When = (asked: TaughtAt) => readonly LandId[] | boolean;
 
-/** A tip, shown twice: `coach_ID` the first time, `coach_ID_again` the second. */
+/** A tip. The message `coach_ID` is shown the first time, `coach_ID_again` the second time. */
 export interface Lesson {
-  /** The questions at which it is due; those of an Invader Card by action. */
+  /** The questions at which the tip can be due. Questions of an Invader Card are named by their action. */
   readonly at: readonly (StepKind | Action)[];
   readonly needs?: keyof typeof NEEDS;
   readonly when?: When;
@@ -48,7 +48,7 @@ const fromTurn =
 
 const landsOf = (acting: readonly LandForecast[]): readonly LandId[] => acting.map(({ land }) => land);
 
-/** Returns the card's lands with such pieces, whether they act or not. */
+/** Returns a condition that names the card's lands with such pieces, whether they act or not. */
 const lyingAt =
   (is: (pieces: Pieces) => boolean): When =>
   ({ world, acting }) =>
@@ -61,14 +61,14 @@ const onIsland =
   ({ world }) =>
     Object.values(world.game.lands).some(({ pieces }) => count(pieces, kind) > 0);
 
-/** True if the Ravage space has a card. */
+/** Returns true if the Ravage space has a card. */
 const ravageAhead: When = ({ world }) => (world.game.invaders.slots['ravage']?.length ?? 0) > 0;
 
-/** True if one of the players tracks a Spirit. */
+/** Returns true if one of the players tracks a Spirit. */
 const keepsSpirit: When = ({ world, seats }) =>
   seats.some((seat) => world.game.spiritStates?.[seat + 1] !== undefined);
 
-/** True if the next Invader Card is of Stage II, so it may be the first with the Escalation symbol. */
+/** Returns true if the next Invader Card is of Stage II, so that it may be the first one with the Escalation symbol. */
 const nextIsStageII: When = ({ world }) => world.game.invaders.deck[0]?.stage === 2;
 
 /**
@@ -123,20 +123,20 @@ const LESSONS = {
 export type LessonId = keyof typeof LESSONS;
 export const LESSON_IDS = Object.keys(LESSONS) as readonly LessonId[];
 
-/** How often each tip was shown; missing means never. */
+/** The number of times that each tip was shown; a missing tip was never shown. */
 export type Taught = Readonly<Partial<Record<LessonId, number>>>;
 
-/** A paragraph the first time, one line the second. */
+/** The number of times that a tip is shown: a paragraph the first time, one line the second time. */
 export const TIMES_TAUGHT = 2;
-/** The most tips shown at once. */
+/** The maximum number of tips shown at once. */
 const MOST_AT_ONCE = 2;
 
 /** A tip that is due. */
 export interface Due {
   readonly id: LessonId;
-  /** True the second time. */
+  /** True if the tip is shown for the second time. */
   readonly again: boolean;
-  /** The lands that show it. */
+  /** The lands that the tip names. */
   readonly lands: readonly LandId[];
 }
 
@@ -154,18 +154,18 @@ function dueNow(id: LessonId, asked: TaughtAt, taught: Taught): readonly Due[] {
   return found === false || (found !== true && lands.length === 0) ? [] : [{ id, again: times > 0, lands }];
 }
 
-/** Returns the tips for this question, new ones first. */
+/** Returns the tips for this question, at most `MOST_AT_ONCE`, with new ones first. */
 export function lessonsDue(asked: TaughtAt, taught: Taught): readonly Due[] {
   const due = LESSON_IDS.flatMap((id) => dueNow(id, asked, taught));
   return [...due.filter(({ again }) => !again), ...due.filter(({ again }) => again)].slice(0, MOST_AT_ONCE);
 }
 
-/** Returns the record after these tips were shown. */
+/** Returns the counts after these tips were shown. */
 export const withGiven = (taught: Taught, given: readonly Due[]): Taught => ({
   ...taught,
   ...Object.fromEntries(given.map(({ id }) => [id, Math.min(TIMES_TAUGHT, (taught[id] ?? 0) + 1)])),
 });
 
-/** Returns, for each tip, the lowest count among these players. */
+/** Returns the lowest count of each tip among these players. */
 export const leastTaught = (each: readonly Taught[]): Taught =>
   Object.fromEntries(LESSON_IDS.map((id) => [id, Math.min(...each.map((taught) => taught[id] ?? 0))]));

@@ -5,7 +5,7 @@ const STORED_AS = 'coach';
 /** Returns the stored state of the coach. */
 export const coachStored = (): Readonly<Record<string, unknown>> => recallRecord(STORED_AS);
 
-/** Returns true if the coach is on; its tips load only then. */
+/** Returns true if the coach is on. Its tips load only then. */
 export const isCoachWanted = (): boolean => coachStored()['on'] === true;
 
 /** Stores changes to the coach's state. */

@@ -3,7 +3,10 @@ import { recall, remember } from './remember';
 /** The values stored on this device, by key. */
 export type Remembered = Readonly<Record<string, unknown>>;
 
-/** The values that a backup includes, by name, because other pages of this address may store values too. */
+/**
+ * The keys of the values that a backup includes. They are listed, because other pages of this address may store values
+ * too.
+ */
 export const TAKEN_ALONG = [
   'settings',
   'new-game',
@@ -21,7 +24,7 @@ export const TAKEN_ALONG = [
   'league',
   'homebrew',
 ] as const;
-/** The values specific to this device or moment: the last backup, ticked lists. */
+/** The keys of values that a backup leaves out, because they belong to this device or moment, such as ticked to-dos. */
 export const LEFT_BEHIND = [
   'backup',
   'copies',
@@ -38,9 +41,9 @@ export const LEFT_BEHIND = [
   'undrawn',
 ] as const;
 
-/** The maximum length of most values. */
+/** The maximum length of most values as JSON, in characters. */
 const MAX_PREFERENCES_CHARS = 20_000;
-/** The maximum length of homebrew, with room for escaped characters. */
+/** The maximum length of homebrew as JSON, in characters, with room for escaped characters. */
 const MAX_HOMEBREW_CHARS = 160_000;
 
 function isShort(key: string, value: unknown): boolean {
@@ -54,22 +57,22 @@ function isShort(key: string, value: unknown): boolean {
 /** A value that a backup includes. */
 export type TakenAlong = (typeof TAKEN_ALONG)[number];
 
-/** Returns the known keys, filtered by whether the value is short enough. */
+/** Returns the keys of `TAKEN_ALONG` that have a value, either the short enough values or the too long ones. */
 const found = (of: Remembered, isTaken: boolean): readonly TakenAlong[] =>
   TAKEN_ALONG.filter((key) => Object.hasOwn(of, key) && of[key] != null && isShort(key, of[key]) === isTaken);
 
 const all = (): Remembered => Object.fromEntries(TAKEN_ALONG.map((key) => [key, recall(key)]));
 
-/** Returns the valid values of a file; readers check each field. */
+/** Returns the values of a file that a backup may include. Whoever reads a value checks its fields. */
 export function preferencesIn(input: unknown): Remembered {
   const values = (input ?? {}) as Remembered;
   return Object.fromEntries(found(values, true).map((key) => [key, values[key]]));
 }
 
-/** Returns this device's values for a backup. */
+/** Returns the values of this device for a backup. */
 export const remembered = (): Remembered => preferencesIn(all());
 
-/** Returns the values that are too long for a backup. */
+/** Returns the keys of values that are too long for a backup. */
 export const tooLong = (): readonly TakenAlong[] => found(all(), false);
 
 interface SetupBefore {
@@ -82,7 +85,7 @@ const setups = (value: unknown): readonly SetupBefore[] =>
     ? value.filter((one): one is SetupBefore => typeof one === 'object' && one !== null)
     : [];
 
-/** Merges the lists of setups; a favorite in either stays one. */
+/** Returns the setups of both lists. A setup that is a favorite in either list is one. */
 function bothSetups(ours: unknown, theirs: unknown): readonly SetupBefore[] {
   const others = new Map(setups(theirs).map((one) => [one.code, one]));
   const here = setups(ours).map((one) => {
@@ -97,7 +100,7 @@ const record = (value: unknown): object => (typeof value === 'object' ? (value ?
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Merges card names in each language; this device's name has priority. */
+/** Returns the card names of both devices by language. The name of this device has priority. */
 function bothNames(ours: unknown, theirs: unknown): object {
   const [here, others] = [new Map(Object.entries(record(ours))), new Map(Object.entries(record(theirs)))];
   const languages = [...new Set([...others.keys(), ...here.keys()])];
@@ -106,14 +109,14 @@ function bothNames(ours: unknown, theirs: unknown): object {
   );
 }
 
-/** Returns as many entries as a backup allows, and at least as many as are here. */
+/** Returns as many entries as a backup allows, but at least the entries of this device. */
 function shortened(key: TakenAlong, both: readonly unknown[], here: number): readonly unknown[] {
   let most = both.length;
   while (most > here && !isShort(key, both.slice(0, most))) most = Math.max(here, Math.floor(most * 0.9));
   return both.slice(0, most);
 }
 
-/** Growing lists, merged up to the size that a backup allows. */
+/** The keys of lists that grow over time. They are merged up to the size that a backup allows. */
 const BOUNDED = ['league', 'homebrew'] as const;
 
 const bothLists = (
@@ -122,11 +125,11 @@ const bothLists = (
   theirs: Remembered,
 ): readonly unknown[] => [...new Set([...list(ours[key]), ...list(theirs[key])])];
 
-/** Returns the lists that are too long together; the end of the other device's is left out. */
+/** Returns the keys of lists that are too long when merged. The end of the other device's list is then left out. */
 export const cutLists = (ours: Remembered, theirs: Remembered): readonly TakenAlong[] =>
   BOUNDED.filter((key) => !isShort(key, bothLists(key, ours, theirs)));
 
-/** Merges another device's values: choices are replaced, lists are combined. */
+/** Returns this device's values merged with another device's. Choices are replaced, lists are combined. */
 export function mergedPreferences(ours: Remembered, theirs: Remembered): Remembered {
   const merged: Record<string, unknown> = { ...ours, ...theirs };
   if ('set-ups' in merged) merged['set-ups'] = bothSetups(ours['set-ups'], theirs['set-ups']);
@@ -140,7 +143,7 @@ export function mergedPreferences(ours: Remembered, theirs: Remembered): Remembe
   return merged;
 }
 
-/** Stores another device's values. */
+/** Merges another device's values into those of this device. */
 export function takeOver(values: Remembered): void {
   for (const [key, value] of Object.entries(mergedPreferences(all(), preferencesIn(values))))
     remember(key, value);

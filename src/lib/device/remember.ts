@@ -1,9 +1,9 @@
 /** The prefix of every key, because other pages of this address store values too. */
 const PREFIX = 'blightwatch.';
-/** Keys of 0.2, without a prefix. */
+/** The keys that version 0.2 stored without a prefix. */
 const UNPREFIXED = ['settings', 'new-game', 'owned', 'set-ups', 'checklist', 'backup', 'ticks'];
 
-/** Copies the values of 0.2 once. The old ones stay, because they may belong to another page. */
+/** Copies the values of version 0.2 once. The old values stay, because they may belong to another page. */
 function moveOld(): void {
   if (localStorage.getItem(`${PREFIX}moved`) !== null) return;
   for (const key of UNPREFIXED) {
@@ -14,7 +14,10 @@ function moveOld(): void {
   localStorage.setItem(`${PREFIX}moved`, 'true');
 }
 
-/** Returns a stored value. A browser may refuse to store values; the app works without. */
+/**
+ * Returns a stored value; null if there is none, or the browser refuses to store values, without which the app works
+ * too.
+ */
 export function recall(key: string): unknown {
   try {
     moveOld();
@@ -26,7 +29,7 @@ export function recall(key: string): unknown {
 
 let listener = (): void => {};
 
-/** Calls one listener after each stored value on this page. */
+/** Sets the only listener that is called after each stored value on this page. */
 export const onRemember = (tell: () => void): void => void (listener = tell);
 
 export function remember(key: string, value: unknown): void {
@@ -34,24 +37,24 @@ export function remember(key: string, value: unknown): void {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
     listener();
   } catch {
-    // The value lasts until the page closes.
+    // If the browser refuses, the value lasts until the page closes.
   }
 }
 
-/** Returns a stored record; readers check each field. */
+/** Returns a stored record; empty if there is none. Whoever reads it checks its fields. */
 export function recallRecord(key: string): Readonly<Record<string, unknown>> {
   const found = recall(key);
   return typeof found === 'object' && found !== null ? { ...found } : {};
 }
 
-/** Returns the value if it is in the list, else the first one. */
+/** Returns the value if it is in the list, or else the first value of the list. */
 export function knownOrFirst<T>(values: readonly [T, ...T[]], value: unknown): T {
   return values.find((one) => one === value) ?? values[0];
 }
 
-/** Games that failed to render, each with its entry; safe mode lists them. */
+/** The key of games that failed to render, each with its entry. Safe mode lists them. */
 const UNDRAWN = 'undrawn';
-/** The most stored games. */
+/** The maximum number of stored games. */
 const MOST_GAMES = 20;
 
 /** Stores that a game failed to render at this entry. */

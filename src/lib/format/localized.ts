@@ -1,19 +1,19 @@
 import { getLocale, type Locale } from '$lib/messages/messages.svelte';
 
-/** Milliseconds. */
+/** The milliseconds of a minute. */
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 
-/** Returns the app's language in the device's region: an English phone may be British. */
+/** Returns the app's language with the device's region, because an English phone may be British. */
 function region(): string {
   const locale = getLocale();
   return globalThis.navigator?.languages?.find((tag) => tag.split('-')[0] === locale) ?? locale;
 }
 
-/** The last time that a `Date` can represent. */
+/** The last time that a `Date` can represent, in milliseconds since 1970. */
 const LATEST_MS = 8.64e15;
 
-/** Returns the time limited to what can be shown. */
+/** Returns the time limited to what a `Date` can represent. */
 const shown = (at: number): number => Math.min(Math.max(at || 0, -LATEST_MS), LATEST_MS);
 
 const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
@@ -28,7 +28,7 @@ export function dayWriter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFor
   return made;
 }
 
-/** Returns a date: `21 November`, with the year if it isn't the current one. */
+/** Returns the date of a time (ms since 1970), with the year if it isn't the current one: `21 November`. */
 export function day(at: number, now = Date.now()): string {
   const year = new Date(shown(at)).getFullYear();
   return dayWriter({
@@ -38,13 +38,13 @@ export function day(at: number, now = Date.now()): string {
   }).format(shown(at));
 }
 
-/** Returns a time: `21:04`. */
+/** Returns the time of day of a time in ms since 1970: `21:04`. */
 export const timeOfDay = (at: number): string => dayWriter({ timeStyle: 'short' }).format(shown(at));
 
-/** Returns when a game was last played: `today 21:04`, `3 days ago`, `21 November`. */
+/** Returns when a game was last played, from a time in ms since 1970: `today 21:04`, `3 days ago`, `21 November`. */
 export function when(at: number, now = Date.now()): string {
   const days = Math.round((midnight(now) - midnight(shown(at))) / DAY_MS);
-  // Browsers without relative dates show the date.
+  // A browser without relative dates shows the date.
   if (!(days >= 0 && days <= 6) || !('RelativeTimeFormat' in Intl)) return day(at, now);
   const said = new Intl.RelativeTimeFormat(region(), { numeric: 'auto' }).format(-days, 'day');
   if (days > 0) return said;
@@ -61,7 +61,7 @@ const UNITS = [
   ['kilobyte', 1e3],
 ] as const;
 
-/** Returns a size: `24 kB`, `1.2 MB`, `11 GB`. */
+/** Returns a number of bytes as a size: `24 kB`, `1.2 MB`, `11 GB`. */
 export function size(bytes: number): string {
   const [unit, worth] = UNITS.find(([, least]) => bytes >= least) ?? UNITS[2];
   const value = bytes / worth;
@@ -70,7 +70,7 @@ export function size(bytes: number): string {
   return format.format(Math.max(value, 1));
 }
 
-/** Returns the name of a language in itself or in another: `Nederlands`, `Dutch`. */
+/** Returns the name of a language in that language or in `spoken`: `Nederlands`, `Dutch`. */
 export function languageName(locale: Locale, spoken: Locale = locale): string {
   const name = new Intl.DisplayNames(spoken, { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(spoken) + name.slice(1);

@@ -1,4 +1,4 @@
-/** Normalizes text for a search: without accents, apostrophes and case. */
+/** Returns text for a search, in lower case and without accents and apostrophes. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')
@@ -6,11 +6,14 @@ export const plainText = (text: string): string =>
     .toLowerCase()
     .replaceAll('ß', 'ss');
 
-/** Returns the words of a text for a search; a hyphenated one also as one word: `Furcht-Karte`, `Furchtkarte`. */
+/**
+ * Returns the words of a text for a search. Of a word with a hyphen, returns the parts and the whole: `furcht`,
+ * `karte`, `furchtkarte`.
+ */
 export const wordParts = (text: string): readonly string[] =>
   [plainText(text), plainText(text).replaceAll('-', '')].flatMap((plain) => plain.split(/\W+/));
 
-/** Returns the words of a search. */
+/** Returns the words that a player typed in a search. */
 export const wordsIn = (asked: string): readonly string[] =>
   plainText(asked)
     .split(/[\s-]+/)
@@ -22,7 +25,10 @@ export function matching(asked: string, ...texts: readonly string[]): boolean {
   return wordsIn(asked).every((word) => all.includes(word));
 }
 
-/** Returns lowercase letters and digits only, without accents: `Spirit 1`, `spirit_1` and `Spirit1` are equal. */
+/**
+ * Returns the letters and digits of a text in lower case and without accents, so that `Spirit 1`, `spirit_1` and
+ * `Spirit1` are equal.
+ */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')

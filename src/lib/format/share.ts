@@ -1,7 +1,7 @@
-/** The result of the share sheet; closing it cancels. */
+/** The result of the share sheet. `cancelled`: the user closed it. */
 export type Shared = 'shared' | 'cancelled' | 'failed';
 
-/** Opens the share sheet. */
+/** Opens the share sheet and resolves with its result. */
 export async function share(data: ShareData): Promise<Shared> {
   try {
     await navigator.share(data);
@@ -11,7 +11,7 @@ export async function share(data: ShareData): Promise<Shared> {
   }
 }
 
-/** Shares a file; saves it if the share sheet accepts no files or fails. */
+/** Shares a file, or saves it if the share sheet accepts no files or fails. */
 export async function shareOrSave(file: File): Promise<'saved' | Exclude<Shared, 'failed'>> {
   const done = navigator.canShare?.({ files: [file] }) ? await share({ files: [file] }) : 'failed';
   if (done !== 'failed') return done;
@@ -19,7 +19,7 @@ export async function shareOrSave(file: File): Promise<'saved' | Exclude<Shared,
   return 'saved';
 }
 
-/** Copies a text; returns false if the browser refuses. */
+/** Copies a text. Returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -29,7 +29,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Saves data as a file. */
+/** Saves text as a file. */
 export function offer(name: string, parts: readonly string[], type = 'application/json'): void {
   offerFile(new File([...parts], name, { type }));
 }
@@ -40,13 +40,13 @@ export function offerFile(file: File): void {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // Safari reads the URL later.
+  // Safari reads the URL later, so it must stay valid for a while.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Returns a name that is valid on every file system. */
+/** Returns a file name from a game's name that is valid on every file system. */
 export const fileName = (name: string): string =>
   `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'game'}.blightwatch.json`;
 
-/** The extension of a backup. */
+/** The extension of a backup file. */
 export const BACKUP_EXTENSION = '.blightwatch';

@@ -1,9 +1,9 @@
 import { openQrReader } from './qr-reader';
 
-/** `none`: no camera or no access; `busy`: the camera doesn't start. */
+/** The state of the camera. `none`: there is no camera, or the page can't use it. `busy`: the camera doesn't start. */
 export type CameraState = 'asking' | 'seeing' | 'refused' | 'none' | 'busy';
 
-/** Milliseconds between scans: every code is shown for at least two. */
+/** The time between scans in milliseconds. Every code of a series is shown for at least two scans. */
 const SCAN_EVERY_MS = 120;
 
 const STATES: Readonly<Record<string, CameraState>> = {
@@ -17,8 +17,8 @@ const STATES: Readonly<Record<string, CameraState>> = {
 const stopAll = (stream: MediaStream | null): void => stream?.getTracks().forEach((track) => track.stop());
 
 /**
- * The camera that faces away from the user, or the front one if two screens face each other, from the request until it
- * is closed.
+ * The camera that faces away from the user, or the front camera if two screens face each other. It is in use from the
+ * request until it is closed.
  */
 export class DeviceCamera {
   state = $state<CameraState>('asking');
@@ -32,7 +32,7 @@ export class DeviceCamera {
     this.#facing = facing;
   }
 
-  /** Opens the camera, shows it in the video and scans for codes until closed. */
+  /** Opens the camera, shows it in the video, and calls `onread` with each code until closed. */
   async open(video: HTMLVideoElement): Promise<void> {
     try {
       const wanted = { facingMode: this.#facing, width: { ideal: 1280 }, height: { ideal: 960 } };
@@ -57,7 +57,7 @@ export class DeviceCamera {
     }
   }
 
-  /** Closes the camera. */
+  /** Closes the camera and ends the scan. */
   close(): void {
     this.#closed = true;
     this.#stop();

@@ -15,7 +15,7 @@ import { type SavesContext, unplayable } from '$lib/saves/rows/rows';
 import { command as commandSchema } from '$lib/saves/schema/entry-schema';
 import { parse } from '$lib/saves/schema/schema';
 
-/** The rules that made a game, and their content. */
+/** The rules that computed a game, and their content. */
 export interface ReplayRules {
   readonly engine: Engine;
   /** Loads the content for this setup. */
@@ -24,12 +24,12 @@ export interface ReplayRules {
 
 type WholeEntry = Omit<FileEntry, 'id' | 'parent' | 'at' | 'by'>;
 
-/** Stands for a command that continues through the rest of the turn. */
+/** The number for a command that continues through the rest of the turn. */
 const THROUGH = -1;
 
 /**
- * 0 to continue, -1 through the turn, n for the nth answer, a list for reports, with 0 first if the game continues at
- * once; the complete entry if the current rules give a different result.
+ * A command in short form: 0 to continue, -1 to continue through the turn, n for the nth answer, a list for reports
+ * (with 0 first if the game continues at once). It is the complete entry if the current rules give a different result.
  */
 type Done = number | readonly Report[] | readonly [0, ...Report[]] | WholeEntry;
 
@@ -41,22 +41,25 @@ export interface CommandLog extends Pick<
   /** The setup, or the complete first entry if the current rules would start differently. */
   readonly start: { readonly setup: Setup } | { readonly kept: WholeEntry };
   readonly did: readonly Done[];
-  /** Milliseconds between entries; the first since 1970. */
+  /** The time of each entry in milliseconds after the previous one; that of the first entry is since 1970. */
   readonly after: readonly number[];
-  /** `[entry, id]` if an id doesn't follow the previous one, `[entry, parent]` at the start of a branch. */
+  /**
+   * `ids`: `[entry, id]` for an id that doesn't follow the previous one. `branches`: `[entry, parent]` for the start
+   * of a branch.
+   */
   readonly ids: readonly (readonly [number, number])[];
   readonly branches: readonly (readonly [number, number])[];
-  /** `[entry, player, tap]` for each entry of a shared game. */
+  /** `[entry, player, tap]` for each entry of a shared game, with the player counted from 0 or null. */
   readonly by?: readonly (readonly [number, number | null, string])[];
 }
 
-/** The maximum length of a transferred game's entries; 3,000 commands have 8 million characters. */
+/** The maximum length of the entries of a transferred game, in characters. 3,000 commands have 8 million. */
 const MAX_GAME_CHARS = 12e6;
 
-/** The maximum number of entries; each needs work by the rules. */
+/** The maximum number of entries, because the rules must compute each one. */
 export const MAX_ENTRIES = 5_000;
 
-/** The length of one in this many entries is measured. */
+/** One in this many entries is measured to estimate the length of all. */
 const MEASURE_EVERY_ENTRIES = 40;
 
 const wholeEntry = ({ turn, phase, command, events, state }: FileEntry): WholeEntry => ({
@@ -67,7 +70,7 @@ const wholeEntry = ({ turn, phase, command, events, state }: FileEntry): WholeEn
   state,
 });
 
-/** Returns an entry with its fields in file order, or null if invalid. */
+/** Returns an entry with its fields in the order of a file; null if invalid. */
 function read(input: unknown): WholeEntry | null {
   if (isOverlong(input)) return null;
   const { state, ...rest } = (input ?? {}) as Partial<WholeEntry>;
@@ -83,7 +86,7 @@ const started = ({ engine }: ReplayRules, setup: Setup): WholeEntry => {
   return { turn: game.turn, phase: game.phase, command: null, events: [], state: game };
 };
 
-/** Returns the result of a command; null if refused. */
+/** Returns the entry that a command gives; null if the rules refuse it. */
 function played({ engine }: ReplayRules, game: Game, command: Command): WholeEntry | null {
   const turn = engine.decide(game, command);
   if (!turn.ok) return null;
@@ -91,13 +94,13 @@ function played({ engine }: ReplayRules, game: Game, command: Command): WholeEnt
   return { turn: state.turn, phase: state.phase, command, events, state };
 }
 
-/** Returns true if the entries are equal to the byte, because a fingerprint of the text protects the file. */
+/** Returns true if both entries have exactly the same text, because the fingerprint of a file is that of its text. */
 const isSameEntry = (made: WholeEntry | null, entry: FileEntry): boolean =>
   made !== null && isSameText(read(made), wholeEntry(entry));
 
-/** Returns a command in short form, as a number if it answers a question. */
+/** Returns a command in short form; null if it has none. */
 function told({ engine }: ReplayRules, game: Game, command: Command): Exclude<Done, WholeEntry> | null {
-  // Corrections and multiple answers are stored as they are.
+  // Corrections and multiple answers have no short form.
   if (command.do === 'proceed' && command.through) return THROUGH;
   if (command.do === 'proceed') return command.reports ? [0, ...command.reports] : 0;
   if (command.do === 'report') return command.reports;
@@ -121,12 +124,12 @@ function startOf(rules: ReplayRules, first: FileEntry): CommandLog['start'] {
   try {
     if (isSameEntry(started(rules, setup), first)) return { setup };
   } catch {
-    // The current rules can't start this game, so it is transferred complete.
+    // The current rules can't start this game, so its first entry is transferred complete.
   }
   return { kept: wholeEntry(first) };
 }
 
-/** Returns the game as its commands. */
+/** Returns the game as its commands; throws for a game without entries. */
 export async function commandLogOf(rules: ReplayRules, file: GameFile): Promise<CommandLog> {
   const { version, id, name, createdAt, updatedAt, head, redo, incomplete, entries } = file;
   const [first, ...rest] = entries;
@@ -152,7 +155,7 @@ export async function commandLogOf(rules: ReplayRules, file: GameFile): Promise<
   };
 }
 
-/** Parses a command from outside. */
+/** Returns the command of a short form that came from outside; null if it is invalid. */
 function commandIn({ engine }: ReplayRules, game: Game, did: Exclude<Done, WholeEntry>): Command | null {
   if (did === 0) return { do: 'proceed' };
   if (did === THROUGH) return { do: 'proceed', through: 'turn' };
@@ -179,7 +182,7 @@ const beginning = (rules: ReplayRules, start: CommandLog['start']): WholeEntry |
 
 const atEach = (pairs: CommandLog['ids']): ReadonlyMap<number, number> => new Map(pairs);
 
-/** Computes all entries; null if one is impossible. */
+/** Returns all entries of a log; null if one is impossible or the game is too long. */
 async function entriesOf(rules: ReplayRules, log: CommandLog): Promise<readonly FileEntry[] | null> {
   const [ids, branches] = [atEach(log.ids), atEach(log.branches)];
   const doers = new Map(log.by?.map(([i, who, tap]) => [i, { who, tap }]));
@@ -194,7 +197,7 @@ async function entriesOf(rules: ReplayRules, log: CommandLog): Promise<readonly 
     const before = states.get(parent ?? -1);
     const made = i === 0 ? beginning(rules, log.start) : madeOf(rules, before, log.did[i - 1]!);
     if (!made) return null;
-    // A few bytes can expand to a huge game, so the size is checked during the work.
+    // A few bytes can expand to a huge game, so the length is checked while the entries are computed.
     if (i % MEASURE_EVERY_ENTRIES === 0) chars += MEASURE_EVERY_ENTRIES * JSON.stringify(made).length;
     if (chars > MAX_GAME_CHARS) return null;
     states.set(id, made.state);
@@ -205,7 +208,7 @@ async function entriesOf(rules: ReplayRules, log: CommandLog): Promise<readonly 
   return entries;
 }
 
-/** Checks a log before it is replayed; the results are validated as strictly as a file. */
+/** Returns true if the fields of a log are plausible. The entries computed from it are checked like those of a file. */
 function looksRight(input: unknown): input is CommandLog {
   const { start, did, after, ids, branches, redo, by = [] } = (input ?? {}) as Partial<CommandLog>;
   const lists = [did, after, ids, branches, redo, by];
@@ -216,7 +219,7 @@ function looksRight(input: unknown): input is CommandLog {
 const setupIn = (start: CommandLog['start']): Setup =>
   'kept' in start ? start.kept.state.setup : start.setup;
 
-/** Returns the file of a log, or null. */
+/** Returns the file of a log; null if an entry is impossible. */
 async function fileOf(rules: ReplayRules, log: CommandLog): Promise<GameFile | null> {
   const { version, id, name, createdAt, updatedAt, head, redo } = log;
   await rules.loadContent(setupIn(log.start));
@@ -227,7 +230,7 @@ async function fileOf(rules: ReplayRules, log: CommandLog): Promise<GameFile | n
   return { ...about, ...mark, entries };
 }
 
-/** Returns the replayed game, validated like a file. */
+/** Returns the file of a log, validated like any other file. */
 export async function replayedFile(
   rules: ReplayRules,
   input: unknown,
@@ -236,11 +239,11 @@ export async function replayedFile(
   try {
     const made = await fileOf(rules, input);
     if (made === null) return refuse('unreadable', 'entries');
-    // One by one, because the text of all would need as much memory again.
+    // The entries are parsed one by one, because the text of all would need as much memory again.
     const file = await readGameFile({ ...made }, (entry) => JSON.parse(JSON.stringify(entry)) as unknown);
     return file.ok ? ok(file.value) : refuse('unreadable', file.error.detail);
   } catch (error) {
-    // Data from outside may name unknown content; the rules throw for that.
+    // Data from outside may name unknown content, for which the rules throw.
     return unplayable(error);
   }
 }

@@ -2,10 +2,10 @@ import { ok, refuse, type Result } from '$lib/rules/basics/result';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Returns the text without the marks of quoted mail lines. */
+/** Returns the text without the quote marks of mail lines. */
 export const unquoted = (text: string): string => text.replace(/^[>|\s]+/gm, '');
 
-/** Returns the first bytes of a SHA-256 digest. */
+/** Returns the first `length` bytes of the SHA-256 digest. */
 export async function fingerprint(bytes: Bytes, length: number): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, length);
 }
@@ -16,7 +16,7 @@ export async function deflated(bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Decompresses a text; stops if it exceeds the limit. */
+/** Returns the decompressed text. Refuses invalid bytes, and stops at more than `most` bytes. */
 export async function inflated(bytes: Bytes, most: number): Promise<Result<string, 'damaged' | 'tooLarge'>> {
   const stream = new Response(bytes).body!.pipeThrough(new DecompressionStream('deflate-raw'));
   const reader = stream.getReader();
@@ -38,14 +38,14 @@ export async function inflated(bytes: Bytes, most: number): Promise<Result<strin
   }
 }
 
-/** Encodes bytes in characters that are valid in a URL. */
+/** Returns the bytes encoded in characters that are valid in a URL. */
 export function toBase64url(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
-/** Decodes these characters; null if invalid. */
+/** Returns the bytes that these characters encode; null if a character is invalid. */
 export function fromBase64url(text: string): Bytes | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
   const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
@@ -55,7 +55,7 @@ export function fromBase64url(text: string): Bytes | null {
 /** The characters that QR codes pack most densely (RFC 9285). */
 const BASE45 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
-/** Encodes two bytes as three characters, and a last one as two. */
+/** Returns the bytes encoded in base 45: two bytes as three characters, a last single one as two. */
 export function toBase45(bytes: Uint8Array): string {
   let text = '';
   for (let i = 0; i < bytes.length; i += 2) {
@@ -66,7 +66,7 @@ export function toBase45(bytes: Uint8Array): string {
   return text;
 }
 
-/** Decodes these characters; null if invalid. */
+/** Returns the bytes that base 45 characters encode; null if invalid. */
 export function fromBase45(text: string): Bytes | null {
   if (text.length % 3 === 1) return null;
   const bytes: number[] = [];

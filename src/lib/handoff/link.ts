@@ -1,22 +1,22 @@
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import { fromBase64url, toBase64url, unquoted } from './encoding';
 
-/** The maximum length of a link, which every messenger sends in one message (see decision). */
+/** The maximum length of a link in characters, which every messenger sends in one message. */
 const MAX_LINK_CHARS = 4_000;
-/** The maximum length of a text searched for a link. */
+/** The maximum length in characters of a text that is searched for a link. */
 const MAX_PASTED_CHARS = 400_000;
-/** The minimum length of a game. */
+/** The minimum length of a game's packet in characters. */
 const MIN_PACKET_CHARS = 24;
 
-/** Returns the link with the packet after `#`, which no server sees. */
+/** Returns the link to the page with the packet after `#`, which browsers don't send to a server. */
 export function handoffLink(page: string, packet: Uint8Array): Result<string, 'tooLong'> {
   const link = `${page}#${toBase64url(packet)}`;
   return link.length <= MAX_LINK_CHARS ? ok(link) : refuse('tooLong', String(link.length));
 }
 
 /**
- * Returns the possible packets in a pasted text: after a `#`, or the whole text; up to the first space or, if mail
- * broke the line, to the end, without quote marks.
+ * Returns the packets that a pasted text may contain. A packet is after a `#`, or is the whole text. It ends at the
+ * first space or, if mail broke the line, at the end of the text without quote marks.
  */
 export function parcelsIn(text: string): Result<readonly Uint8Array[], 'tooLarge' | 'notAGame'> {
   if (text.length > MAX_PASTED_CHARS) return refuse('tooLarge');

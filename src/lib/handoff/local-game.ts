@@ -13,7 +13,7 @@ import { parseResultRow } from '$lib/saves/rows/result-row';
 import { rowOf, type SavesContext } from '$lib/saves/rows/rows';
 import type { RulesEnv } from './packet';
 
-/** The local game with this id. */
+/** A game on this device, with its row and its whole tree. */
 export interface Here {
   readonly row: GameRow;
   readonly file: GameFile;
@@ -26,20 +26,20 @@ async function lookUp({ database }: SavesContext, id: string): Promise<Result<He
   return file.ok ? ok({ row: row.value, file: file.value }) : refuse('none');
 }
 
-/** Returns the local game with this id, including a removed one; null if missing or unreadable. */
+/** Returns the game on this device with this id, including a removed one; null if missing or unreadable. */
 export async function gameHere(context: SavesContext, id: string): Promise<Here | null> {
   const found = await reading(context.database, () => lookUp(context, id));
   return found.ok ? found.value : null;
 }
 
-/** Restores the result of a game that returns to the list. */
+/** Restores the deleted result of a game that returns to the list. */
 async function backInHistory({ database: { results }, now }: SavesContext, id: string): Promise<void> {
   const row = parseResultRow(await results.get(id));
   if (row.ok && row.value.deletedAt !== null)
     await results.put({ ...row.value, deletedAt: null, updatedAt: now() });
 }
 
-/** Restores a game that was removed here. */
+/** Restores a game that was removed on this device. */
 export const takeOut = (context: SavesContext, id: string): Promise<Result<string, ImportError>> =>
   writing(
     context.database,
@@ -53,7 +53,10 @@ export const takeOut = (context: SavesContext, id: string): Promise<Result<strin
     [context.database.results],
   );
 
-/** Adds a file's further entries to the local game; `exists` if that would lose anything. */
+/**
+ * Adds the entries that only the file has to the game on this device. Refuses with `exists` if that would lose an
+ * entry.
+ */
 export const goOn = (context: SavesContext, file: GameFile): Promise<Result<string, ImportError>> =>
   writing(
     context.database,
@@ -74,7 +77,7 @@ export const LOCAL_ENGINE: RulesEnv = {
   version,
 };
 
-/** Returns the current position as a game of its own, without its history. */
+/** Returns a file whose game starts at this position and has no history. `at` is in milliseconds since 1970. */
 export function positionFile(
   game: Game,
   id: string,
@@ -90,6 +93,6 @@ export function positionFile(
     createdAt: at,
     updatedAt: at,
   } as const;
-  // Read again, because its fingerprint needs the fields in file order.
+  // The text is parsed again, because the fingerprint needs the fields in the order of a file.
   return parseGameFile(toText({ ...about, head: 0, redo: [], entries: [start] }));
 }

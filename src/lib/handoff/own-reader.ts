@@ -1,17 +1,17 @@
 import { decodeQR } from 'qr/decode.js';
 
-/** Reads codes in a camera's picture. */
+/** Reads QR codes in the camera's picture. */
 export interface QrReader {
-  /** Returns the texts of visible codes. */
+  /** Returns the texts of the codes that are visible in the video now. */
   readonly scan: (video: HTMLVideoElement) => Promise<readonly string[]>;
 }
 
-/** The longer side of the scanned picture in pixels: enough for the app's codes, fast on a slow phone. */
+/** The length of the scanned picture's longer side in pixels: enough for the app's codes, and fast on a slow phone. */
 const MAX_SCAN_PIXELS = 960;
 /** The time limit of one scan, in milliseconds. */
 const SCAN_LIMIT_MS = 80;
 
-/** Returns a code reader for browsers without one. */
+/** Returns a code reader for browsers that have none. */
 export function openOwnReader(): QrReader {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });

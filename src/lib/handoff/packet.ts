@@ -6,24 +6,24 @@ import { fromJson } from '$lib/saves/files/json';
 import { commandLogOf, MAX_ENTRIES, replayedFile, type ReplayRules } from './command-log';
 import { deflated, fingerprint, inflated } from './encoding';
 
-/** The version of a packet. A change raises it, and newer ones are refused. */
+/** The version of a packet. A changed format has a higher version; packets of another version are refused. */
 const PACKET_FORMAT = 1;
-/** The length of the fingerprints of the rest, and of the whole game file, in bytes. */
+/** The length in bytes of the fingerprint of the rest of the packet. */
 const CHECK_BYTES = 4;
 const PROOF_BYTES = 12;
 const BODY_AT = 1 + CHECK_BYTES + PROOF_BYTES;
 /** The maximum size of a packet, in bytes. */
 const MAX_PACKET_BYTES = 256 * 1024;
 const MAX_COMMAND_LOG_CHARS = 4 * 1024 * 1024;
-/** The maximum values of a log; one of complete entries has one per ten characters. */
+/** The maximum number of values in a log. A log of complete entries has one value per ten characters. */
 const MAX_COMMAND_LOG_VALUES = 600_000;
 
-/** Why bytes are not a game: `otherVersion` was made by different rules; its detail is their version. */
+/** The reasons why bytes are not a game. `otherVersion`: other rules made it; the detail is the version of that app. */
 export type PacketError = 'damaged' | 'newer' | 'otherVersion' | 'tooLarge';
-/** Why a game can't be packed. */
+/** The reasons why a game can't be packed. */
 export type PackError = 'tooLong' | 'unsupported';
 
-/** The rules and the app's version, for a message if they differ. */
+/** The rules, and the app's version for a message if other rules made a game. */
 export interface RulesEnv extends ReplayRules {
   readonly version: string;
 }
@@ -43,7 +43,7 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 const proofOf = (file: GameFile): Promise<Uint8Array> =>
   fingerprint(new TextEncoder().encode(toText(file)), PROOF_BYTES);
 
-/** Packs a whole game: its commands, and the fingerprint of its file. */
+/** Returns a packet with a whole game: the fingerprint of its file, and its commands. */
 export async function pack(
   env: RulesEnv,
   file: GameFile,
@@ -68,7 +68,10 @@ function parsed(text: string): (Record<string, unknown> & { readonly app: string
   }
 }
 
-/** Unpacks a game, equal to the byte with the packed one; refuses others with the reason. */
+/**
+ * Returns the game in a packet, whose file has exactly the same text as the packed one. Refuses any other packet with
+ * the reason.
+ */
 export async function unpack(
   env: RulesEnv,
   packet: Uint8Array,

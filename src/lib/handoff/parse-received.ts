@@ -7,10 +7,10 @@ import { checkFile } from '$lib/saves/files/transfer';
 import { parcelsIn } from './link';
 import { type PacketError, type RulesEnv, unpack } from './packet';
 
-/** Why the data is not a playable game; `unknown`: this app doesn't have the content in `detail`. */
+/** The reasons why data is not a playable game. `unknown`: this app doesn't have the content in `detail`. */
 export type GivenError = FileError | PacketError | 'unsupported' | 'unfetched' | 'unknown';
 
-/** Returns the file if the rules can play every game in it. */
+/** Returns the file if the rules can play every game in it, or else the reason why not. */
 async function fit(
   env: RulesEnv,
   file: GameFile,
@@ -20,13 +20,13 @@ async function fit(
   return checkFile({ loadContent: env.loadContent, check: assertPlayable(env.engine) }, file);
 }
 
-/** Returns the game of a packet, checked. */
+/** Returns the game in a packet if the rules can play it, or else the reason why not. */
 export async function gameInPacket(env: RulesEnv, packet: Uint8Array): Promise<Result<GameFile, GivenError>> {
   const file = await unpack(env, packet);
   return file.ok ? fit(env, file.value) : file;
 }
 
-/** Returns the game of a text: a link, or a file's content. */
+/** Returns the game in a text, which is a link or the content of a file, or else the reason why there is none. */
 export async function gameInText(env: RulesEnv, text: string): Promise<Result<GameFile, GivenError>> {
   if (text.length > MAX_FILE_BYTES) return refuse('tooLarge');
   if (/^\s*\{/.test(text)) {

@@ -1,9 +1,9 @@
 import { encodeQR, type ErrorCorrection } from 'qr';
 
-/** The blank modules around a code, as the standard requires. */
+/** The width of the blank margin around a code in modules, as the standard requires. */
 const QUIET_ZONE_MODULES = 4;
 
-/** A code as a drawing: its side length, and the path of its dark modules. */
+/** A code as a drawing: the length of its side in modules, and the path of its dark modules. */
 export interface CodeDrawing {
   readonly side: number;
   readonly path: string;
@@ -20,13 +20,13 @@ function rowPath(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** Error correction levels, the strongest first; stronger ones may need a larger code. */
+/** The error correction levels above the lowest, the strongest first. A stronger one may need a larger code. */
 const STRONGER: readonly ErrorCorrection[] = ['high', 'quartile', 'medium'];
 
 const modulesOf = (text: string, ecc: ErrorCorrection): readonly (readonly boolean[])[] =>
   encodeQR(text, 'raw', { ecc, border: QUIET_ZONE_MODULES });
 
-/** Returns the QR code of a text: the smallest size, with the strongest correction at that size. */
+/** Returns the QR code of a text, with the smallest size and the strongest error correction at that size. */
 export function drawCode(text: string): CodeDrawing {
   let rows = modulesOf(text, 'low');
   for (const ecc of STRONGER) {
@@ -38,7 +38,7 @@ export function drawCode(text: string): CodeDrawing {
   return { side: rows.length, path: rows.map(rowPath).join('') };
 }
 
-/** Returns null if the text is too long for this correction level. */
+/** Returns the modules of a text's code; null if the text is too long for this correction level. */
 function fitting(text: string, ecc: ErrorCorrection): readonly (readonly boolean[])[] | null {
   try {
     return modulesOf(text, ecc);

@@ -1,21 +1,21 @@
 import { fromBase45, toBase45 } from './encoding';
 
-/** The bytes per code, alone and in a series, that a cheap camera can read at arm's length. */
+/** The number of bytes in a single code that a cheap camera can read at arm's length. */
 export const SINGLE_CODE_BYTES = 620;
 const PART_BYTES = 420;
-/** The maximum number of codes. */
+/** The maximum number of codes for a game. */
 const MAX_PARTS = 60;
 
 /** The progress of scanning a game's codes. */
 export interface Progress {
-  /** The game's mark: the checksum of its packet. */
+  /** The checksum of the game's packet, which identifies it. */
   readonly mark: string;
   readonly of: number;
   /** The numbers of the scanned codes, from 1. */
   readonly have: readonly number[];
 }
 
-/** The result of a code: a part, and the packet once complete. */
+/** The result of scanning a code: the progress, and the packet once all its codes are scanned. */
 export interface Taken extends Progress {
   readonly packet: Uint8Array | null;
 }
@@ -25,7 +25,10 @@ const PART = /^BW1:([0-9A-F]{8}):(\d{1,3})\/(\d{1,3}):([0-9A-Z $%*+\-./:]{1,2000
 const markOf = (packet: Uint8Array): string =>
   [...packet.slice(1, 5)].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join('');
 
-/** Returns the texts of a packet's codes; null if too many. On paper, `bytes` may be larger. */
+/**
+ * Returns the texts of a packet's codes; null if there would be too many. `bytes` is the size of each part, which can
+ * be larger on paper.
+ */
 export function partsOf(packet: Uint8Array, bytes = PART_BYTES): readonly string[] | null {
   const of = packet.length <= SINGLE_CODE_BYTES ? 1 : Math.ceil(packet.length / bytes);
   if (of > MAX_PARTS) return null;
@@ -44,7 +47,7 @@ interface Part {
   readonly bytes: Uint8Array;
 }
 
-/** Returns the part of a code; null for other codes. */
+/** Returns the part of a packet in a code's text; null for another text. */
 export function partIn(text: string): Part | null {
   const [, mark, n, of, letters] = PART.exec(text) ?? [];
   if (mark === undefined || Number(of) > MAX_PARTS || Number(n) < 1 || Number(n) > Number(of)) return null;
@@ -52,14 +55,14 @@ export function partIn(text: string): Part | null {
   return bytes && { mark, n: Number(n), of: Number(of), bytes };
 }
 
-/** The number of games scanned at the same time. */
+/** The maximum number of games that are scanned at the same time. */
 const MAX_OPEN_GAMES = 4;
 
-/** Joins parts in any order, separately for each game. */
+/** Joins the parts of packets, which may come in any order and from several games. */
 export class Collector {
   readonly #games = new Map<string, ReadonlyMap<number, Uint8Array>>();
 
-  /** Adds a code's text; returns null if it is not part of a game. */
+  /** Adds the text of a code. Returns null if it is not part of a game. */
   take(text: string): Taken | null {
     const part = partIn(text);
     if (!part) return null;
@@ -72,7 +75,7 @@ export class Collector {
       if (this.#games.size > MAX_OPEN_GAMES) this.#games.delete(oldest);
     const have = [...parts.keys()].sort((a, b) => a - b);
     if (have.length < of) return { mark, of, have, packet: null };
-    // If it is damaged, scanning restarts.
+    // The parts are forgotten, so that scanning restarts if the packet is damaged.
     this.#games.delete(name);
     return { mark, of, have, packet: Uint8Array.from(have.flatMap((at) => [...parts.get(at)!])) };
   }

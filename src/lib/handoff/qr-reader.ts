@@ -20,15 +20,15 @@ async function platformReader(): Promise<QrReader | null> {
   }
 }
 
-/** Loads the app's own reader, which is in a pack, for browsers without one. */
+/** Loads the app's own code reader, which is in a pack, for browsers that have none. */
 async function ownReader(): Promise<QrReader> {
   const { openOwnReader } = await inPack('codes', import('./own-reader'));
   return openOwnReader();
 }
 
 /**
- * Returns the browser's reader, which is replaced by the app's own if a scan fails; without one, the app's
- * own.
+ * Returns the browser's code reader, or the app's own if the browser has none. If the browser's reader fails, the
+ * app's own replaces it.
  */
 export async function openQrReader(): Promise<QrReader> {
   const platform = await platformReader();
