@@ -10,7 +10,7 @@ import {
 
 const THEMES = ['system', 'dark', 'light'] as const;
 const SIZES = ['normal', 'large'] as const;
-/** The Spirit Phase time limits in minutes; 0 is none. */
+/** The time limits for the Spirit Phase in minutes; 0 is no limit. */
 export const CLOCK_LIMITS = [0, 2, 5, 10] as const;
 const LANGUAGES = ['device', ...LOCALES] as const;
 
@@ -19,24 +19,24 @@ export interface Preferences {
   readonly theme: (typeof THEMES)[number];
   readonly size: (typeof SIZES)[number];
   readonly language: (typeof LANGUAGES)[number];
-  /** Keeps the screen on during a game. */
+  /** True to keep the screen on during a game. */
   readonly awake: boolean;
   readonly haptics: boolean;
-  /** Reads changes aloud. */
+  /** True to read changes aloud. */
   readonly aloud: boolean;
-  /** Enables single-key shortcuts. */
+  /** True to enable single-key shortcuts. */
   readonly keys: boolean;
-  /** Shows the ready check. */
+  /** True to show the ready check. */
   readonly ready: boolean;
-  /** Shows the Spirit Phase timer. */
+  /** True to show the timer of the Spirit Phase. */
   readonly clock: boolean;
-  /** The time limit in minutes. */
+  /** The time limit for the Spirit Phase in minutes; 0 is no limit. */
   readonly limit: (typeof CLOCK_LIMITS)[number];
 }
 
 const KEY = 'settings';
 
-/** Returns the stored preferences, each replaced by its default if invalid. */
+/** Returns the stored preferences. An invalid one is replaced by its default. */
 export function preferences(stored: Readonly<Record<string, unknown>>): Preferences {
   return {
     theme: knownOrFirst(THEMES, stored.theme),
@@ -107,7 +107,10 @@ class Settings implements Preferences {
     void setLocale(this.locale);
   }
 
-  /** Applies theme, size and language to the page; `lang` is the language shown if the chosen one failed to load. */
+  /**
+   * Applies theme, size and language to the page. If the chosen language could not be loaded, the page's language is
+   * the one shown instead.
+   */
   show() {
     const page = document.documentElement;
     page.lang = lackingLocale() ? getLocale() : this.locale;

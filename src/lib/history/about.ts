@@ -8,7 +8,7 @@ import { listed } from '$lib/words/say';
 import type { ResultMark, ResultRow } from '../saves/rows/result-row';
 import { dayInWords } from './times';
 
-/** Returns the title of a game: its name or its setup, and for one entered by hand also the date. */
+/** Returns the title of a game: its name or its setup. A nameless game entered by hand has its date as title. */
 export const gameTitle = ({ game, finishedAt, ...row }: ResultRow): string =>
   game === null && row.name === '' ? m.history_unnamed({ day: dayInWords(finishedAt ?? 0) }) : gameName(row);
 
@@ -18,7 +18,10 @@ export const resultName = ({ result }: Pick<ResultRow, 'result'>): string =>
 
 export const markName = (mark: ResultMark): string => say(`mark_${small(mark)}`);
 
-/** Returns players with Spirits: `Ann: River Surges in Sunlight and Bo`. */
+/**
+ * Returns the players with their Spirits, or their number if no name or Spirit is known: `Ann: River Surges in
+ * Sunlight and Bo`.
+ */
 export function whoInWords({ players, spirits }: Pick<ResultRow, 'players' | 'spirits'>): string {
   const isSaid = players.some((player, i) => player !== '' || spirits[i]);
   if (!isSaid) return m.stats_with_n({ count: players.length });
@@ -32,7 +35,7 @@ function playerInWords(player: string, spirit: ResultRow['spirits'][number]): st
   return player === '' ? spiritPlayed(spirit) : m.history_player_as({ player, spirit: spiritPlayed(spirit) });
 }
 
-/** Returns Adversaries and Scenario; empty if there are none. */
+/** Returns the Adversaries and the Scenario in words; empty if there are none. */
 export const againstInWords = ({
   adversaries,
   scenario,
@@ -45,13 +48,13 @@ export const againstInWords = ({
 const allWords = (row: ResultRow): string =>
   [gameTitle(row), whoInWords(row), againstInWords(row), resultName(row), row.notes, ...row.boards].join(' ');
 
-/** Returns the searchable text of each game, normalized. */
+/** Returns the searchable text of each game, normalized by `plainText`. */
 export const searchable = (rows: readonly ResultRow[]): ReadonlyMap<ResultRow, string> =>
   new Map(rows.map((row) => [row, plainText(allWords(row))]));
 
-/** Loads the words of the history, and all names in it. */
+/** Loads the messages of the history and all names in it. */
 export const loadHistoryMessages = (): Promise<void> => loadMessages('history', 'adversaries', 'scenarios');
 
-/** Returns Adversaries with levels: `Sweden, level 3 and Russia, level 1`; empty for none. */
+/** Returns the Adversaries with their levels: `Sweden, level 3 and Russia, level 1`; empty for none. */
 export const adversariesInWords = (adversaries: readonly AdversaryChoice[]): string =>
   listed(adversaries.map(({ id, level }) => m.history_adversary({ adversary: adversaryName(id), level })));

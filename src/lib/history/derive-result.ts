@@ -11,12 +11,12 @@ import {
   type ResultRow,
 } from '../saves/rows/result-row';
 
-/** A longer time without a tap counts as a pause; in milliseconds. */
+/** The time without a tap, in milliseconds, above which it counts as a pause. */
 export const MAX_THOUGHT_MS = 20 * 60_000;
 
 /**
- * Returns the playing time in ms, in total and by phase; a gap over 20 minutes counts as a pause. A clock that was set
- * back counts as 0.
+ * Returns the playing time in ms, in total and by phase. Gaps over `MAX_THOUGHT_MS` count as pauses. If the clock was
+ * set back, the gap counts as 0.
  */
 export function durationOf(entries: readonly Pick<EntryRow, 'at' | 'phase'>[]): Duration {
   const phases: Partial<Record<Phase, number>> = {};
@@ -35,7 +35,7 @@ export function durationOf(entries: readonly Pick<EntryRow, 'at' | 'phase'>[]): 
   return { total, paused, phases };
 }
 
-/** Returns the log up to the entry that ended the game; later entries only correct the result. */
+/** Returns the log up to the entry that ended the game. Later entries only correct the result. */
 function untilTheEnd(line: readonly JournalEntry[]): readonly JournalEntry[] {
   let end = -1;
   for (const [i, { events }] of line.entries())
@@ -68,16 +68,16 @@ function factsOf({ name, updatedAt }: GameRow, game: Game, line: readonly Journa
   };
 }
 
-/** Returns the flags of a result: the game itself determines the aborted one; the players set the others. */
+/** Returns the marks of a result. The game determines the mark for an aborted game; the players set the others. */
 const marksOf = (game: Game, before: readonly ResultMark[]): readonly ResultMark[] => {
   const others = before.filter((mark) => mark !== 'aborted');
   return game.ended?.result === 'aborted' ? ['aborted', ...others] : others;
 };
 
 /**
- * Returns the result of a game, derived from it. Keeps facts set by hand, flags and notes. `updatedAt` is that of the
- * game or of the last manual change, whichever is later. Deriving doesn't raise it: otherwise, a copy derived later on
- * another device would replace notes written here.
+ * Returns the result of a game, derived from its log. Keeps the facts set by hand, the marks and the notes.
+ * `updatedAt` is that of the game or of the last change by hand, whichever is later. Deriving doesn't raise it;
+ * otherwise a result derived later on another device would replace notes written on this one.
  */
 export function deriveResult(
   row: GameRow,

@@ -7,10 +7,10 @@ import type { Facts, ResultMark, ResultRow } from '../saves/rows/result-row';
 import type { ResultPatch } from './results';
 import { fromDateField, toDateField } from './times';
 
-/** A date more than this many days ahead is refused as a typing error. */
+/** The number of days after which a future date is refused as a typing error. */
 const MOST_DAYS_AHEAD = 1;
 
-/** A player in the form; empty text means unknown. */
+/** A player in the form. Empty text means unknown. */
 export interface DraftPlayer {
   readonly name: string;
   readonly spirit: string;
@@ -23,7 +23,7 @@ export interface DraftAdversary {
   readonly level: number;
 }
 
-/** The number fields of the form, as typed. */
+/** The number fields of the form, with the lowest and highest number of each. */
 export const NUMBERS = {
   difficulty: [LEAST_DIFFICULTY, 60],
   score: [-200, 500],
@@ -33,7 +33,7 @@ export const NUMBERS = {
 } as const;
 /** The name of a number field. */
 export type NumberField = keyof typeof NUMBERS;
-/** A field that can be invalid. */
+/** A field of the form that can be invalid. */
 export type WrongField = NumberField | 'day';
 
 /** A game in the form. */
@@ -54,13 +54,13 @@ const NOBODY: DraftPlayer = { name: '', spirit: '', aspect: '' };
 /** Returns an empty player. */
 export const aPlayer = (): DraftPlayer => NOBODY;
 
-/** Returns the aspects of a Spirit; none for an unknown one. */
+/** Returns the ids of a Spirit's aspects; empty for an unknown Spirit. */
 export const aspectsOf = (spirit: string): readonly string[] =>
   spiritOf(spirit)?.aspects.map(({ id }) => id) ?? [];
 
 const typed = (n: number | null | undefined): string => (n == null ? '' : String(n));
 
-/** Returns the form of a new game that ended today. */
+/** Returns the form for a new game that ended at this time (ms since 1970). */
 export const emptyDraft = (now: number): Draft => ({
   name: '',
   day: toDateField(now),
@@ -78,7 +78,7 @@ export const emptyDraft = (now: number): Draft => ({
   marks: [],
 });
 
-/** Returns the form of a known game. */
+/** Returns the form filled with the facts of a game. */
 export function draftOf(row: ResultRow): Draft {
   const { adversaries, duration, terrorLevel } = row;
   return {
@@ -105,9 +105,7 @@ export function draftOf(row: ResultRow): Draft {
 const numberOf = (draft: Draft, field: NumberField): number | null =>
   draft[field].trim() === '' ? null : Number(draft[field].replace(',', '.'));
 
-/**
- * Returns true if the number is whole; a difficulty may end in .5, because of two Adversaries or an extra board.
- */
+/** Returns true if the number is whole. A difficulty may end in .5, because of two Adversaries or an extra board. */
 const isWhole = (field: NumberField, n: number): boolean =>
   Number.isInteger(field === 'difficulty' ? n * 2 : n);
 
@@ -123,7 +121,7 @@ export function wrongFields(draft: Draft, now: number): readonly WrongField[] {
   return late ? ['day', ...numbers] : numbers;
 }
 
-/** Returns the facts that can be changed for any game, also one derived from a saved game. */
+/** Returns the facts that players can change for any game, also for one played in the app. */
 function about({ name, players, adversaries, scenario }: Draft): ResultPatch {
   return {
     name: typedLine(name),
@@ -136,13 +134,16 @@ function about({ name, players, adversaries, scenario }: Draft): ResultPatch {
   };
 }
 
-/** Returns the end time of the chosen day; an unchanged day keeps its time. */
+/** Returns the end time for the chosen day in ms since 1970. If the day is unchanged, so is the time. */
 function finishedAt(day: string, before: ResultRow | null): number {
   const was = before?.finishedAt ?? null;
   return was !== null && toDateField(was) === day ? was : (fromDateField(day) ?? 0);
 }
 
-/** Returns the form's facts; for a game played here, only those that can be changed by hand. */
+/**
+ * Returns the facts in the form, or a refusal if a field is invalid. For a game played in the app, returns only the
+ * facts that can be changed by hand.
+ */
 export function patchFrom(draft: Draft, before: ResultRow | null, now: number): Result<ResultPatch, 'wrong'> {
   if (wrongFields(draft, now).length > 0) return refuse('wrong');
   const { notes } = draft;

@@ -15,7 +15,10 @@ const sum = <Key>(all: readonly (readonly [Key, number])[]): ReadonlyMap<Key, nu
 
 type Line = readonly Pick<JournalEntry, 'events' | 'by' | 'command'>[];
 
-/** Returns the sources of a log's Fear, largest first; `total` is the final amount with corrections. */
+/**
+ * Returns the sources of the Fear in a log, largest first. `total` is the final amount; what the log doesn't explain
+ * has the source `rest`.
+ */
 export function fearBySource(line: Line, total: number): readonly FearSource[] {
   const told = line.flatMap(({ events }) =>
     events.flatMap((event) =>
@@ -29,14 +32,14 @@ export function fearBySource(line: Line, total: number): readonly FearSource[] {
   return rest === 0 ? sources : [...sources, { source: 'rest', n: rest }];
 }
 
-/** Returns the player of a Power, or of the record in a shared game; null if unknown. */
+/** Returns the player, counted from 0, of a Power or of a record in a shared game; null if unknown. */
 function playerOf({ by, command }: Line[number], cause: string): number | null {
   const used = powerOfCause(cause);
   if (used) return used.player - 1;
   return cause === 'power' && command?.do === 'report' ? (by?.who ?? null) : null;
 }
 
-/** Returns the Fear of Powers by player, counted from 0, as far as known; largest first. */
+/** Returns the Fear that is known to come from the Powers of each player, counted from 0, largest first. */
 export const fearByPlayer = (line: Line): readonly { readonly player: number; readonly n: number }[] =>
   [
     ...sum(

@@ -2,12 +2,12 @@ import { wordsIn } from '$lib/format/plain-text';
 import { countsAsPlayed, isWon, type ResultRow } from '../saves/rows/result-row';
 import { groupOf } from './people';
 
-/** The result filters; `uncounted` are games excluded from statistics. */
+/** The filters by result. `won` includes both kinds of victory; `uncounted` are games excluded from statistics. */
 export const RESULT_GROUPS = ['won', 'victory', 'sacrifice', 'defeat', 'uncounted'] as const;
 /** A group of results. */
 export type ResultGroup = (typeof RESULT_GROUPS)[number];
 
-/** Selects games without an Adversary or Scenario. */
+/** The value of a filter that selects games without an Adversary or Scenario. */
 export const NO_FILTER = '-';
 
 /** A filter of the game list; null means any. */
@@ -18,7 +18,7 @@ export interface Filter {
   readonly level: number | null;
   readonly scenario: string | null;
   readonly players: number | null;
-  /** The group of players, by its key in `people.ts`. */
+  /** The key of the group of players (see `people.ts`). */
   readonly group: string | null;
   readonly outcome: ResultGroup | null;
 }
@@ -35,7 +35,7 @@ export const EVERYTHING: Filter = {
   outcome: null,
 };
 
-/** Returns true if the filter excludes anything. */
+/** Returns true if the filter can exclude a game. */
 export const isNarrowed = (filter: Filter): boolean =>
   filter.text.trim() !== '' ||
   Object.entries(filter).some(([key, value]) => key !== 'text' && value !== null);
@@ -68,7 +68,10 @@ const fits = (
   (group === null || groupOf(row) === group) &&
   isOutcome(row, outcome);
 
-/** Returns the matching games in order; every typed word must be in a game's text, normalized by `plainText`. */
+/**
+ * Returns the matching games in order. Every typed word must occur in a game's text, which is normalized by
+ * `plainText`.
+ */
 export function narrowed(
   rows: readonly ResultRow[],
   filter: Filter,

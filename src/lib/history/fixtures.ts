@@ -2,7 +2,7 @@ import { RESULT_VERSION, type ResultRow } from '../saves/rows/result-row';
 
 let made = 0;
 
-/** Returns a result for tests: a victory of Ann without an Adversary, with these changes. */
+/** Returns a result for tests: a victory of Ann without an Adversary, changed by `over`. */
 export function aResult(over: Partial<ResultRow> = {}): ResultRow {
   const id = over.id ?? `r${made++}`;
   return {

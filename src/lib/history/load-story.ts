@@ -20,7 +20,7 @@ export interface StoryOfGame {
   readonly game: Game;
   readonly head: number;
   readonly line: readonly JournalEntry[];
-  /** Turns with a readable last position. */
+  /** The values of each turn whose last position is readable. */
   readonly turns: readonly TurnEnd[];
   readonly points: readonly TurningPoint[];
 }
@@ -40,7 +40,7 @@ export async function storyOf(
   saves: Pick<Saves, 'database' | 'open' | 'journal'>,
   id: string,
 ): Promise<Result<StoryOfGame, OpenError>> {
-  // Opening it also loads the rules of its Adversaries.
+  // Opening the game also loads the rules of its Adversaries.
   const opened = await saves.open(id);
   if (!opened.ok) return opened;
   await speakHomebrew(opened.value.game.setup);
@@ -58,7 +58,7 @@ export async function storyOf(
   return ok({ id, name, createdAt, game, head, line, turns, points: turningPoints(line, cities) });
 }
 
-/** A sentence of the report with its entry. */
+/** A sentence of the report, with the entry it is about. */
 export interface ReportLine {
   readonly entry: number;
   readonly text: string;
@@ -72,7 +72,7 @@ function inWords(entry: JournalEntry, naming: NamingContext): string {
   }
 }
 
-/** Returns the sentences of a phase, without empty ones. */
+/** Returns the sentences of a phase; entries without text are left out. */
 export const sentences = ({ entries }: JournalPhase, naming: NamingContext): readonly ReportLine[] =>
   entries
     .map((entry) => ({ entry: entry.id, text: inWords(entry, naming) }))

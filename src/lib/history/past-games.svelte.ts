@@ -5,22 +5,22 @@ import { gameTitle, searchable } from './about';
 import { EVERYTHING, type Filter, narrowed } from './filter';
 import type { Results } from './results';
 
-/** The number of games shown at first, and with each "more". */
+/** The number of games shown at first, and added with each "more". */
 const PAGE_ROWS = 20;
 
 /** The list of past games on screen, with its filter and the last deleted game. */
 export class PastGames {
   readonly #results: Results;
 
-  /** Latest first; null until loaded. */
+  /** The results, latest first; null until loaded. */
   rows = $state.raw<readonly ResultRow[] | null>(null);
   filter = $state.raw<Filter>(EVERYTHING);
   drawn = $state(PAGE_ROWS);
-  /** The last deleted game, while Undo is possible. */
+  /** The last deleted game while its deletion can be undone; null otherwise. */
   deleted = $state.raw<ResultRow | null>(null);
   trouble = $state<string | null>(null);
 
-  /** The searchable text, built on the first letter and for each language. */
+  /** The searchable text of each game, computed at the first search and again for each language. */
   readonly #words = $derived(searchable(this.rows ?? []));
   readonly #titles = $derived(
     distinctNames([...(this.rows ?? [])].reverse().map((row) => [row.id, gameTitle(row)])),
@@ -33,7 +33,10 @@ export class PastGames {
     this.rows = rows;
   }
 
-  /** Follows the list, including changes of other tabs, and updates results of continued games. */
+  /**
+   * Follows the list, including changes in other tabs, and updates the results of games that have continued. Returns
+   * the function that stops it.
+   */
   watch(): () => void {
     const stop = this.#results.watch((listed) => {
       if (listed.ok) this.rows = listed.value;
@@ -43,7 +46,7 @@ export class PastGames {
     return stop;
   }
 
-  /** Returns the unique title of a listed game. */
+  /** Returns the title of a listed game, which no other game has. */
   titleOf(row: ResultRow): string {
     return this.#titles.get(row.id) ?? gameTitle(row);
   }

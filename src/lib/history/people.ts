@@ -1,10 +1,10 @@
 import type { ResultRow } from '../saves/rows/result-row';
 
-/** A player, or a group of players, by names without regard to case. */
+/** A player or a group of players. Names are the same if they differ only in case. */
 export interface People {
-  /** Names in lower case, in order. */
+  /** The names in lower case and in order, as JSON. */
   readonly key: string;
-  /** Names as last typed. */
+  /** The names as last typed. */
   readonly names: readonly string[];
   readonly rows: readonly ResultRow[];
 }
@@ -18,7 +18,7 @@ const named = ({ players }: ResultRow): readonly string[] =>
 
 const keyOf = (names: readonly string[]): string => JSON.stringify(names.map(plain));
 
-/** Returns the names of a group: several players, all named. */
+/** Returns the names of a group in order; null unless there are several players and all have a name. */
 function groupAt(row: ResultRow): readonly string[] | null {
   const names = [...new Map(named(row).map((name) => [plain(name), name])).values()];
   const isWhole = names.length === row.players.length && names.length >= LEAST_IN_A_GROUP;
@@ -47,11 +47,11 @@ function gathered(
     .sort((a, b) => b.rows.length - a.rows.length || a.key.localeCompare(b.key));
 }
 
-/** Returns all named players, most games first; rows are in order of play. */
+/** Returns all named players with their games, most games first. Expects the results in order of play. */
 export const playersIn = (rows: readonly ResultRow[]): readonly People[] =>
   gathered(rows, (row) => [...new Map(named(row).map((name) => [plain(name), [name]])).values()]);
 
-/** Returns all groups with names, most games first; one more player makes another group. */
+/** Returns all groups with their games, most games first. One more player makes another group. */
 export const groupsIn = (rows: readonly ResultRow[]): readonly People[] =>
   gathered(rows, (row) => {
     const names = groupAt(row);

@@ -21,28 +21,28 @@ import {
 } from '../saves/rows/result-row';
 import { deriveResult } from './derive-result';
 
-/** Facts that players can set for a game played here or elsewhere. */
+/** The facts that players can set. */
 export type ResultPatch = Partial<Facts> & Partial<Pick<ResultRow, 'marks' | 'notes'>>;
 
-/** Why a result can't be changed. */
+/** The reasons why a result can't be changed. */
 export type ResultError = ReadError | 'gone' | 'full' | 'failed';
 
 type Change = Promise<Result<ResultRow, ResultError>>;
 
-/** The results of all games, played here or entered by hand. */
+/** The results of all games, played in the app or entered by hand. */
 export interface Results {
-  /** Returns results of finished games, latest first; unreadable ones are skipped. */
+  /** Returns the results of finished games, latest first. Unreadable results are left out. */
   readonly list: () => Promise<Result<readonly ResultRow[], 'failed'>>;
-  /** Calls back with the list now and after each change, in any tab. */
+  /** Calls the callback with the list now and after each change in any tab. Returns the function that stops it. */
   readonly watch: (callback: (rows: Result<readonly ResultRow[], 'failed'>) => void) => () => void;
   readonly get: (id: string) => Promise<Result<ResultRow, ResultError>>;
-  /** Updates the result of this game; `gone` if it has none. */
+  /** Updates the result of this game and returns it, or `gone` if it has none. */
   readonly follow: (game: string) => Change;
-  /** Updates the results of all games, reading only those that have continued. */
+  /** Updates the results of all games that have continued, and returns the number. Reads only those games. */
   readonly followAll: () => Promise<Result<number, 'failed'>>;
   /** Adds a game played without the app. */
   readonly tell: (facts: Facts, about?: Pick<ResultPatch, 'marks' | 'notes'>) => Change;
-  /** Adds many such games, all or none; returns their number. */
+  /** Adds many games played without the app, all or none. Returns their number. */
   readonly tellAll: (told: readonly ResultPatch[]) => Promise<Result<number, ResultError>>;
   readonly change: (id: string, told: ResultPatch) => Change;
   /** Removes the result and its game from the lists. */
@@ -57,7 +57,7 @@ export interface ResultsAround {
   readonly now?: () => number;
 }
 
-/** Returns true if the result is up to date with its game, by the game's row. */
+/** Returns true if the result is up to date with the row of its game. */
 function isLevel(row: Partial<ResultRow> | undefined, game: GameRow): boolean {
   const isOver = game.summary.result !== null;
   if (!row) return !isOver;
@@ -180,7 +180,7 @@ export function openResults({ database, newId = randomId, now = Date.now }: Resu
       return { ...told, byHand };
     });
 
-  /** Removes or restores the saved game with its result, unless it was removed separately. */
+  /** Removes or restores the saved game of a result. A game that was removed separately stays removed. */
   const takeGame = async (id: string | null, deletedAt: number | null, was: number | null): Promise<void> => {
     const game = id === null ? null : parseGameRow(await games.get(id));
     if (game?.ok && game.value.deletedAt === was) await games.put({ ...game.value, deletedAt });

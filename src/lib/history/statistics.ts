@@ -3,10 +3,10 @@ import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { SPIRITS } from '$lib/content/spirits';
 import { countsAsPlayed, isWon, type ResultRow } from '../saves/rows/result-row';
 
-/** Levels of an Adversary. */
+/** The levels of an Adversary. */
 export const LEVELS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Games and wins; a Sacrifice Victory is a win. */
+/** The number of games and of wins. A Sacrifice Victory is a win. */
 export interface ResultTally {
   readonly games: number;
   readonly won: number;
@@ -17,7 +17,7 @@ export interface Tallied<Key> extends ResultTally {
   readonly key: Key;
 }
 
-/** An Adversary (null for none), in total and by level. */
+/** The tally of an Adversary (null for none), in total and by level. */
 export interface AdversaryTally extends Tallied<string | null> {
   readonly levels: readonly Tallied<number>[];
 }
@@ -29,7 +29,7 @@ export interface Streaks {
   readonly now: { readonly won: boolean; readonly games: number } | null;
 }
 
-/** A score with its time. */
+/** A score with the time of the game's end, in ms since 1970. */
 export interface ScorePoint {
   readonly id: string;
   readonly at: number;
@@ -37,14 +37,14 @@ export interface ScorePoint {
   readonly won: boolean;
 }
 
-/** Content that was never played. */
+/** The ids of content that was never played. */
 export interface Untried {
   readonly spirits: readonly string[];
   readonly adversaries: readonly string[];
   readonly scenarios: readonly string[];
 }
 
-/** All content that can be untried, by id. */
+/** The ids of all content that can be untried. */
 export const ALL: Untried = {
   spirits: SPIRITS.map(({ id }) => id),
   adversaries: ADVERSARY_IDS,
@@ -55,13 +55,13 @@ export const ALL: Untried = {
 export const counting = (rows: readonly ResultRow[]): readonly ResultRow[] =>
   rows.filter(countsAsPlayed).sort((a, b) => (a.finishedAt ?? 0) - (b.finishedAt ?? 0));
 
-/** Returns the number of games and wins. */
+/** Returns the number of games and of wins. */
 export const tally = (rows: readonly ResultRow[]): ResultTally => ({
   games: rows.length,
   won: rows.filter(isWon).length,
 });
 
-/** Returns a tally per key; a game can count under several. */
+/** Returns a tally for each key. A game can count under several keys. */
 function tallies<Key>(
   rows: readonly ResultRow[],
   keysOf: (row: ResultRow) => readonly Key[],
@@ -78,7 +78,7 @@ function tallies<Key>(
 
 const mostGames = (a: ResultTally, b: ResultTally): number => b.games - a.games;
 
-/** Returns each Adversary by level, most games first; a game against two counts for both. */
+/** Returns the tally of each Adversary, most games first. A game against two counts for both. */
 export function byAdversary(rows: readonly ResultRow[]): readonly AdversaryTally[] {
   const idsOf = ({ adversaries }: ResultRow): readonly (string | null)[] =>
     adversaries.length === 0 ? [null] : adversaries.map(({ id }) => id);
@@ -95,17 +95,17 @@ export function byAdversary(rows: readonly ResultRow[]): readonly AdversaryTally
     .sort(mostGames);
 }
 
-/** Returns each Spirit, most games first. */
+/** Returns the tally of each Spirit, most games first. */
 export const bySpirit = (rows: readonly ResultRow[]): readonly Tallied<string>[] =>
   tallies(rows, ({ spirits }) => spirits.flatMap((one) => one?.id ?? [])).sort(mostGames);
 
-/** Returns each difficulty in whole numbers, lowest first. */
+/** Returns the tally of each difficulty, rounded to whole numbers, lowest first. */
 export const byDifficulty = (rows: readonly ResultRow[]): readonly Tallied<number>[] =>
   tallies(rows, ({ difficulty }) => (difficulty === null ? [] : [Math.round(difficulty)])).sort(
     (a, b) => a.key - b.key,
   );
 
-/** Returns scores in order of play. */
+/** Returns the scores in order of play. */
 export const scoresOverTime = (rows: readonly ResultRow[]): readonly ScorePoint[] =>
   rows.flatMap((row) =>
     row.score && row.finishedAt !== null
@@ -113,14 +113,17 @@ export const scoresOverTime = (rows: readonly ResultRow[]): readonly ScorePoint[
       : [],
   );
 
-/** Returns the mean of the last scores at each point, over fewer at the start. */
+/**
+ * Returns, for each score, the mean of it and the scores before it, `over` scores in total. At the start, fewer scores
+ * count.
+ */
 export const trailingMeans = (scores: readonly number[], over: number): readonly number[] =>
   scores.map((_, i) => {
     const last = scores.slice(Math.max(0, i + 1 - over), i + 1);
     return last.reduce((a, b) => a + b, 0) / last.length;
   });
 
-/** Returns the longest and current series of wins and losses; expects games in order of play. */
+/** Returns the longest and current series of wins and losses. Expects the games in order of play. */
 export function streaks(rows: readonly ResultRow[]): Streaks {
   const longest = { won: 0, lost: 0 };
   let now = null as Streaks['now'];
@@ -133,7 +136,7 @@ export function streaks(rows: readonly ResultRow[]): Streaks {
   return { longestWon: longest.won, longestLost: longest.lost, now };
 }
 
-/** Returns all content that is in none of the games. */
+/** Returns the content that is in none of the games. */
 export function untried(rows: readonly ResultRow[], all: Untried): Untried {
   const spirits = new Set(rows.flatMap((row) => row.spirits.map((one) => one?.id)));
   const adversaries = new Set(rows.flatMap((row) => row.adversaries.map(({ id }) => id)));
@@ -145,6 +148,6 @@ export function untried(rows: readonly ResultRow[], all: Untried): Untried {
   };
 }
 
-/** Returns the total duration of all games with a known one. */
+/** Returns the total duration of all games whose duration is known, in milliseconds. */
 export const timePlayed = (rows: readonly ResultRow[]): number =>
   rows.reduce((sum, { duration }) => sum + (duration?.total ?? 0), 0);

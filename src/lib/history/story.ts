@@ -5,14 +5,14 @@ import { kindOf, type PieceCode, type PieceKind } from '$lib/rules/table/pieces'
 import { countInLands, countInPlaces } from '$lib/rules/table/places';
 import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 
-/** The plotted values per turn. */
+/** The values that the report plots per turn. */
 export const MEASURES = ['blight', 'fear', 'terror', 'invaders', 'dahan'] as const;
-/** The values known in a game with trackers only. */
+/** The values that are known in a game with trackers only. */
 export const TRACKED = ['fear', 'terror'] as const;
-/** A value that the story plots. */
+/** A value that the report plots. */
 export type Measure = (typeof MEASURES)[number];
 
-/** The values at the end of a turn; turn 0 is the setup. */
+/** The values at the end of a turn, and the entry that ended it. Turn 0 is the setup. */
 export type TurnEnd = Readonly<Record<Measure, number>> & {
   readonly turn: number;
   readonly entry: number;
@@ -23,21 +23,21 @@ export interface TurningPoint {
   readonly turn: number;
   readonly entry: number;
   readonly what: 'flipped' | 'terror' | 'mostBlight' | 'mostFear' | 'noCities' | 'playedOn' | 'ended';
-  /** A Terror Level, or an amount. */
+  /** The new Terror Level, or an amount. */
   readonly n: number;
   readonly card?: string | null;
 }
 
 type Line = readonly JournalEntry[];
 
-/** Returns the last entry of each turn: the positions to read. */
+/** Returns the last entry of each turn, whose position has the turn's values. */
 export function lastEntries(line: Line): readonly { readonly turn: number; readonly entry: number }[] {
   const last = new Map<number, number>();
   for (const { turn, id } of line) last.set(turn, id);
   return [...last].map(([turn, entry]) => ({ turn, entry })).sort((a, b) => a.turn - b.turn);
 }
 
-/** Returns the plotted values of a position. */
+/** Returns the plotted values of a game. */
 export function measured(game: Game): Readonly<Record<Measure, number>> {
   const { fear } = game;
   return {
@@ -49,7 +49,7 @@ export function measured(game: Game): Readonly<Record<Measure, number>> {
   };
 }
 
-/** Returns how many pieces of a kind an event adds or removes. */
+/** Returns the number of pieces of a kind that an event adds; negative if it removes them. */
 function change(event: GameEvent, kind: PieceKind): number {
   const is = (code: PieceCode): number => (kindOf(code) === kind ? 1 : 0);
   switch (event.type) {
@@ -69,7 +69,7 @@ function change(event: GameEvent, kind: PieceKind): number {
   }
 }
 
-/** Returns the entry that removed the last City, if none was added later; null if there is no such entry. */
+/** Returns the entry that removed the last City; null if a City remains or there never was one. */
 function lastCityGone(line: Line, atFirst: number): JournalEntry | null {
   let cities = atFirst;
   let gone: JournalEntry | null = null;
@@ -82,7 +82,7 @@ function lastCityGone(line: Line, atFirst: number): JournalEntry | null {
   return gone;
 }
 
-/** Returns the turn with the most such events, if there are enough. */
+/** Returns the turn with the largest amount, and the amount; null if it is below `least`. */
 function fullestTurn(
   line: Line,
   amount: (event: GameEvent) => number,
@@ -116,7 +116,7 @@ function named(entry: JournalEntry, event: GameEvent): TurningPoint | null {
   }
 }
 
-/** Returns the turning points of a log in order; `cities` is the number of Cities at setup. */
+/** Returns the turning points of a log in order. `cities` is the number of Cities after setup. */
 export function turningPoints(line: Line, cities: number): readonly TurningPoint[] {
   const points = line.flatMap((entry) => entry.events.flatMap((event) => named(entry, event) ?? []));
   const blight = fullestTurn(line, ({ type }) => (type === 'blightAdded' ? 1 : 0), 2);

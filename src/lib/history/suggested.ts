@@ -10,7 +10,7 @@ interface Faced {
   readonly scenario: string | null;
 }
 
-/** Returns the total difficulty, or null if any part is unknown. */
+/** Returns the total difficulty; null if a part of it is unknown. */
 export function suggestedDifficulty({ adversaries, scenario }: Faced): number | null {
   if (!adversaries.every(({ id }) => Object.hasOwn(ADVERSARIES, id))) return null;
   const rated = SCENARIOS.find(({ id }) => id === scenario) ?? null;

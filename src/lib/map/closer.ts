@@ -15,13 +15,15 @@ const HEADINGS: Readonly<Record<string, MapPoint>> = {
 
 const SIDEWAYS_COST = 2;
 
-/** Returns the land that an arrow key leads to. */
+/** Returns the id of the land that an arrow key leads to; undefined if there is none. */
 export function towards(key: string, from: Target, places: readonly Target[]): string | undefined {
   const heading = HEADINGS[key];
   return heading && ahead(heading, from, places);
 }
 
-/** Returns the nearest place in this direction, preferring those straight ahead. */
+/**
+ * Returns the id of the nearest place in this direction, preferring places straight ahead; undefined if there is none.
+ */
 function ahead([hx, hy]: MapPoint, from: Target, places: readonly Target[]): string | undefined {
   let best: { id: string; cost: number } | undefined;
   for (const { id, label } of places) {
@@ -35,7 +37,7 @@ function ahead([hx, hy]: MapPoint, from: Target, places: readonly Target[]): str
   return best?.id;
 }
 
-/** The boards as the fitted map shows them. */
+/** The boards, and the fitted map that shows them. */
 interface Boards {
   readonly camera: Viewport;
   readonly boards: readonly Pick<MapBoard, 'id' | 'outline'>[];
@@ -47,7 +49,10 @@ const centre = (values: readonly number[]): number => (Math.min(...values) + Mat
 
 const distance = (a: MapPoint, b: MapPoint): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** Moves to the next board in this direction, if there is one and not all are visible. */
+/**
+ * Moves the view to the next board in this direction. Does nothing if the whole map is visible or there is no such
+ * board.
+ */
 function toBoard({ camera, boards, onMap }: Boards, heading: MapPoint, was: MapPoint): void {
   if (camera.fitted) return;
   const places = boards.map(({ id, outline }): Target => {
@@ -66,29 +71,29 @@ function toBoard({ camera, boards, onMap }: Boards, heading: MapPoint, was: MapP
   });
 }
 
-/** Returns the point of the fitted map at the center of the view, before a shift. */
+/** Returns the point of the fitted map at the center of the view before a shift of `[dx, dy]`. */
 const lookedAt = ({ frame, view }: Viewport, [dx, dy]: MapPoint = [0, 0]): MapPoint => [
   (frame.width / 2 - view.x + dx) / view.scale,
   (frame.height / 2 - view.y + dy) / view.scale,
 ];
 
-/** Handles a swipe over a zoomed map: shows the next board, like a page. */
+/** Handles a swipe over a zoomed map by showing the next board, like the next page. */
 export function sweep(map: Boards, [dx, dy]: MapPoint): void {
   const length = Math.hypot(dx, dy);
   toBoard(map, [-dx / length, -dy / length], lookedAt(map.camera, [dx, dy]));
 }
 
-/** The map's state for keys. */
+/** The state of the map that keys need. */
 interface KeyedMap extends Boards {
   readonly lands: readonly Target[];
-  /** The focused land. */
+  /** The id of the focused land; undefined if there is none. */
   readonly focused: string | undefined;
   readonly middle: MapPoint;
 }
 
 const KEY_FACTOR = 1.5;
 
-/** Handles a key: zooms, fits the map, moves between lands, or with Shift between boards. */
+/** Handles a key: zooms, fits the map, moves between lands or, with Shift, between boards. */
 export function keyOnMap(event: KeyboardEvent, map: KeyedMap): void {
   const { camera, lands, focused, middle } = map;
   const { key } = event;
@@ -104,10 +109,10 @@ export function keyOnMap(event: KeyboardEvent, map: KeyedMap): void {
   if (to) (event.currentTarget as Element).querySelector<SVGElement>(`[data-land="${to}"]`)?.focus();
 }
 
-/** A land with this distance or less from center to border, in pixels, is worth a zoom. */
+/** The distance in pixels from center to border below which a land is small enough to zoom to. */
 const SMALL_PX = 30;
 
-/** Zooms to these points of the fitted map if lands are small; without any, shows everything. */
+/** Zooms to these points of the fitted map if lands are small. Without points, shows the whole map again. */
 export function lookAt(camera: Viewport, points: readonly MapPoint[], wide: number): void {
   if (points.length === 0 || wide >= SMALL_PX) {
     if (camera.isClose) camera.go(FITTED);
@@ -123,10 +128,10 @@ export function lookAt(camera: Viewport, points: readonly MapPoint[], wide: numb
   camera.isClose = true;
 }
 
-/** The margin around a focused land, as a share of each side. */
+/** The margin around a focused land as a fraction of each side of the frame. */
 const EDGE_SHARE = 0.15;
 
-/** Shifts the map just enough to show a point of the fitted map. */
+/** Shifts the view just enough to show a point of the fitted map. */
 export function bringIntoView(camera: Viewport, [x, y]: MapPoint): void {
   const { frame, view } = camera;
   const into = (at: number, shift: number, side: number): number => {

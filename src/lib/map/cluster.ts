@@ -1,12 +1,12 @@
 import type { MapPoint, Sizes } from './map';
 
-/** An item to place: its width at height 1, and its priority. */
+/** An item to place: its width relative to its height, and its priority. */
 export interface Item {
   readonly wide: number;
   readonly weight: number;
   /** The maximum height. */
   readonly cap?: number;
-  /** The next item starts a new row. */
+  /** True if the next item starts a new row. */
   readonly alone?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface LandArea {
   readonly label: MapPoint;
 }
 
-/** The positions of items: the left end of each middle line, or null for one without room. */
+/** The positions of items. A position is the left end of an item's middle line; it is null for an item without room. */
 export interface Cluster {
   readonly size: number;
   readonly spots: readonly (MapPoint | null)[];
@@ -24,12 +24,12 @@ export interface Cluster {
 
 type Span = readonly [from: number, to: number];
 
-/** The free intervals on both sides of the label at evenly spaced heights. */
+/** The free interval on each side of the label, at evenly spaced heights of a land. */
 interface Rules {
   readonly top: number;
   readonly step: number;
   readonly spans: readonly (Span | null)[];
-  /** The widest of them, and the height of the land. */
+  /** The width of the widest interval. */
   readonly widest: number;
   readonly tall: number;
 }
@@ -44,7 +44,10 @@ const SIZE_PROBES = 6;
 
 const ruled = new WeakMap<readonly MapPoint[], Rules>();
 
-/** Returns the free intervals around x at each line, in one pass around the land; null if x is outside. */
+/**
+ * Returns the free interval around `x` at each height, computed in one pass around the land; null at a height where
+ * `x` is outside.
+ */
 function spansAt(polygon: readonly MapPoint[], x: number, top: number, step: number): (Span | null)[] {
   const spans = Array.from({ length: RULED_LINES }, () => ({ from: -Infinity, to: Infinity, inside: false }));
   let [ax, ay] = polygon.at(-1)!;
@@ -113,7 +116,7 @@ function laid(row: readonly Item[], size: number, middle: number, [from, to]: Sp
   });
 }
 
-/** Returns how many items, from the first on, fit into a row. */
+/** Returns the number of items, from the index `first` on, that fit into a row. */
 function howMany(items: readonly Item[], first: number, size: number, room: number): number {
   let length = 0;
   for (let i = first; i < items.length; i++) {
@@ -124,7 +127,7 @@ function howMany(items: readonly Item[], first: number, size: number, room: numb
   return items.length - first;
 }
 
-/** Returns all items in this many rows within the limit; undefined if they don't fit. */
+/** Returns the positions of all items in this number of rows; undefined if they don't fit. */
 function inRows(
   rules: Rules,
   [x, y]: MapPoint,
@@ -181,11 +184,14 @@ function largest(rules: Rules, label: MapPoint, items: readonly Item[], { least,
   return found as { size: number; spots: MapPoint[] };
 }
 
-/** The number of cached layouts per land: most taps change few lands, and zooms are short. */
+/** The number of cached layouts per land. It is small, because most taps change few lands and zooms are short. */
 const KEPT_LAYOUTS = 12;
 const laidOut = new WeakMap<readonly MapPoint[], Map<string, Cluster>>();
 
-/** Places items in a land around its label, as large as possible; those with low priority are dropped first. */
+/**
+ * Returns the positions of items around a land's label at the largest possible size. Items with low priority are
+ * dropped first.
+ */
 export function cluster(ground: LandArea, items: readonly Item[], sizes: Sizes): Cluster {
   const key = [
     sizes.least,

@@ -3,18 +3,18 @@ import type { DragHandler, MapBoard, MapPoint, Press } from './map';
 import { magnified, type Viewport } from './viewport.svelte';
 
 const DRAG_SLOP_PX = 8;
-/** The distance and time of a swipe. */
+/** The minimum distance in pixels and the maximum time in milliseconds of a swipe. */
 const SWEPT_PX = 40;
 const SWEPT_MS = 250;
 const SETTLING_MS = 160;
-/** The duration of a long press. */
+/** The duration of a long press in milliseconds. */
 const HOLD_MS = 500;
 const TWICE_FACTOR = 2.4;
 
 const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const middle = (a: MapPoint, b: MapPoint): MapPoint => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** Returns the position on the map, also if the whole table is rotated. */
+/** Returns the position of an event on the map in pixels, also if the whole table is rotated. */
 export function pointIn(event: MouseEvent): MapPoint {
   const box = (event.currentTarget as Element).getBoundingClientRect();
   let [x, y, wide, tall] = [event.clientX - box.left, event.clientY - box.top, box.width, box.height];
@@ -23,14 +23,14 @@ export function pointIn(event: MouseEvent): MapPoint {
   return [x, y];
 }
 
-/** The map's state for touch. */
+/** The state of the map that gestures need. */
 export interface TouchedMap extends Pick<Press, 'lands' | 'sizes' | 'cap' | 'pixel' | 'shown'> {
   readonly boards: readonly MapBoard[];
   /** Returns the position of an island point on the fitted map, in pixels. */
   readonly onMap: (point: MapPoint) => MapPoint;
-  /** Returns the island point at a position. */
+  /** Returns the island point at a position of the frame in pixels. */
   readonly onIsland: (point: MapPoint) => MapPoint;
-  /** The focused land. */
+  /** The id of the focused land; undefined if there is none. */
   readonly focused: string | undefined;
   readonly middle: MapPoint;
   readonly closer: typeof Closer | undefined;
@@ -38,9 +38,9 @@ export interface TouchedMap extends Pick<Press, 'lands' | 'sizes' | 'cap' | 'pix
   readonly onhold: ((land: string) => void) | undefined;
 }
 
-/** Handles gestures, the wheel and keys on a map: pinch, drag, swipe, long press. The map handles taps itself. */
+/** Handles gestures, the wheel and keys on a map: pinch, drag, swipe and long press. The map itself handles taps. */
 export class Fingers {
-  /** The active pointers with positions, the last moved one last. */
+  /** The active pointers with their positions; the one moved last is at the end. */
   #down: readonly (readonly [id: number, at: MapPoint])[] = [];
   #start: MapPoint = [0, 0];
   #since = 0;
@@ -108,7 +108,7 @@ export class Fingers {
     if (!last) return;
     const at = pointIn(event);
     if (!camera.dragged && distance(this.#start, at) < DRAG_SLOP_PX) return;
-    // After a wheel event, this is not a drag yet.
+    // After a wheel event, the map moves but there is no drag yet.
     if (!camera.moving || !camera.dragged) this.#begin(event);
     const others = this.#without(event);
     const other = others[0]?.[1];
@@ -127,7 +127,7 @@ export class Fingers {
     for (const [id] of this.#down) (event.currentTarget as Element).setPointerCapture(id);
   }
 
-  /** Handles a lifted finger; a single one that swiped shows the next board. */
+  /** Handles a lifted finger. If it was the only one and it swiped, shows the next board. */
   #lift(event: PointerEvent) {
     this.#rest();
     const last = this.#at(event);

@@ -4,23 +4,26 @@ import type { View } from './viewport.svelte';
 /** The margin around the fitted map, in pixels. */
 const BORDER_PX = 10;
 
-/** The scale and offset of the whole map in its frame, with conversions of points, in pixels. */
+/** The scale and offset of the whole map in its frame, with functions that convert points, in pixels. */
 export interface FittedMap {
   /** Pixels per unit of the map. */
   readonly fit: number;
-  /** Pixels per unit as rendered, at least those of the fitted map: a resized frame scales the drawing. */
+  /**
+   * The pixels per unit at which the drawing is rendered, at least `fit`. When the frame is resized, the drawing is
+   * scaled instead of rendered.
+   */
   readonly density: number;
-  /** The origin of the map. */
+  /** The position of the map's origin in the frame. */
   readonly corner: { readonly x: number; readonly y: number };
   /** Returns the position of an island point on the fitted map. */
   readonly onMap: (point: MapPoint) => MapPoint;
-  /** Returns its position in this view. */
+  /** Returns the position of a fitted point in this view. */
   readonly shown: (view: View, point: MapPoint) => MapPoint;
   /** Returns the island point at a position in this view. */
   readonly onIsland: (view: View, point: MapPoint) => MapPoint;
 }
 
-/** Fits the map into a frame of this size. */
+/** Returns the whole map fitted into a frame of this size. */
 export function fittedIn(
   { width, height }: { readonly width: number; readonly height: number },
   bounds: MapBounds,

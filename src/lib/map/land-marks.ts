@@ -6,10 +6,10 @@ import type { World } from '$lib/rules/world/world';
 import { actionName, causeName, lastingName, markerName } from '$lib/words/lasting-words';
 import type { MapMark } from './map';
 
-/** The threat of a coming Ravage: Damage after Defend, and whether it adds Blight. */
+/** The threat of a coming Ravage by land: its Damage after Defend, and true if it adds Blight. */
 export type Dangers = ReadonlyMap<LandId, { readonly net: number; readonly blight: boolean }>;
 
-/** Returns the texts of modifiers for the land: `Mining land`. */
+/** Returns the texts with which modifiers mark the land: `Mining land`. */
 function madeOf(world: World, land: LandId): readonly string[] {
   const marks = world.modifiers.filter(({ reminds }) => reminds?.land?.(world, land));
   return marks
@@ -17,7 +17,7 @@ function madeOf(world: World, land: LandId): readonly string[] {
     .flatMap((key) => (isSaid(key) ? sayNamed(key) : []));
 }
 
-/** Merges equal icons into one with their number. */
+/** Returns the icons, with equal ones merged into one that has their number. */
 const counted = (all: readonly MapMark[]): readonly MapMark[] =>
   all.flatMap((mark, i) => {
     const isLike = (other: MapMark): boolean =>
@@ -27,7 +27,7 @@ const counted = (all: readonly MapMark[]): readonly MapMark[] =>
     return [{ ...mark, ...(count > 1 && { count }) }];
   });
 
-/** Returns one icon for all reminders of a land; a screen reader reads their texts. */
+/** Returns one icon for all reminders of a land; empty if there are none. A screen reader reads their texts. */
 function reminding(world: World, land: LandId): readonly MapMark[] {
   const reminders = lastingOf(world.game, 'reminder').filter((one) => appliesIn(world, one, land));
   const text = reminders.map((one) => lastingName(one, world.game.setup)).join(', ');
@@ -35,8 +35,8 @@ function reminding(world: World, land: LandId): readonly MapMark[] {
 }
 
 /**
- * Returns an icon for each Skip in the land; a Skip of all Actions except some has the letter of Ravage and
- * its full text.
+ * Returns an icon for each Skip in the land. A Skip of all Actions except some shows the letter of Ravage and has its
+ * full text for a screen reader.
  */
 const skipping = (world: World, land: LandId): readonly MapMark[] =>
   effectsIn(world, land).flatMap((one): readonly MapMark[] =>
@@ -47,13 +47,13 @@ const skipping = (world: World, land: LandId): readonly MapMark[] =>
         : [{ kind: 'skip', text: actionName(one.during) }],
   );
 
-/** Returns other lasting effects in the land; a special change has its card's name. */
+/** Returns an icon for each other lasting effect in the land. */
 const otherEffects = (world: World, land: LandId): readonly MapMark[] =>
   effectsIn(world, land)
     .filter(({ change }) => change.change !== 'skip')
     .map((one) => ({ kind: 'rule', text: lastingName(one, world.game.setup) }));
 
-/** Returns the icons of the land, without effects that can no longer matter. */
+/** Returns the icons of the land. Effects that can no longer matter are left out. */
 export function marksOf(world: World, land: LandId, dangers?: Dangers): readonly MapMark[] {
   const danger = dangers?.get(land);
   const defend = world.rules.defend(world, land);

@@ -24,14 +24,14 @@ import { pieceKey } from './piece-layout';
 /** Returns the icon of a piece. */
 export const iconOf = (code: PieceCode): PieceName => PIECES[kindOf(code)].name;
 
-/** Returns the owner's sign on Presence or an Incarna: an initial, or the number if initials are equal. */
+/** Returns the owner's initial for Presence or an Incarna, or the player's number if players share an initial. */
 export function ownerSign(code: PieceCode, { players }: Pick<Setup, 'players'>): string {
   const initials = players.map((name) => name.charAt(0));
   const apart = new Set(initials).size === players.length;
   return (apart && initials[Number(code[1]) - 1]) || code[1]!;
 }
 
-/** Returns the player's color, chosen or by seat, as a style token: `red`, `3`. */
+/** Returns the player's color as a style token: the chosen color, or the player's number (`red`, `3`). */
 export const ownerColour = (code: PieceCode, { colours }: Pick<Setup, 'colours'>): string =>
   colours[Number(code[1]) - 1] ?? code[1]!;
 
@@ -47,7 +47,7 @@ function mapPiece(code: PieceCode, count: number, setup: Pick<Setup, 'players' |
 
 const withoutStrife = (code: PieceCode): PieceCode => code.replaceAll('!', '');
 
-/** Returns a land's pieces as drawn: those with Strife look the same, with the Strife next to them. */
+/** Returns a land's pieces as drawn. Pieces with Strife look like those without; the Strife has its own icon. */
 export function mapPieces(pieces: Pieces, setup: Pick<Setup, 'players' | 'colours'>): readonly MapPiece[] {
   const codes = codesOf(pieces);
   const drawn = [...new Set(codes.map(withoutStrife))].map((alike) => {
@@ -58,7 +58,10 @@ export function mapPieces(pieces: Pieces, setup: Pick<Setup, 'players' | 'colour
   return strife > 0 ? [...drawn, { icon: 'strife', count: strife }] : drawn;
 }
 
-/** Returns the codes drawn as this piece, in the order in which they are selected; those with Strife include it. */
+/**
+ * Returns the codes of the pieces drawn as this icon, in the order in which a tap selects them. Pieces with Strife are
+ * included, because they look like those without.
+ */
 export function codesDrawnAs(
   piece: MapPiece,
   pieces: Pieces,
@@ -72,14 +75,14 @@ export function codesDrawnAs(
 
 let kept: { readonly key: string; readonly shape: IslandShape } | null = null;
 
-/** Returns the cached drawing of a game's island. */
+/** Returns the drawing of a game's island, cached for the last island. */
 export function islandShape({ boards, layout: id }: Setup): IslandShape {
   const key = `${id}:${boards.join()}`;
   if (kept?.key !== key) kept = { key, shape: shapeOf(boards, layoutOf(id)) };
   return kept.shape;
 }
 
-/** Returns the boards as drawn now: a sunken land is sea, with its number. */
+/** Returns the boards as drawn now. A sunken land is drawn as sea with its number. */
 export function boardsDrawn(
   { setup, sunk }: Pick<Game, 'setup' | 'sunk'>,
   { boards, lands }: Pick<IslandShape, 'boards' | 'lands'> = islandShape(setup),
@@ -89,20 +92,20 @@ export function boardsDrawn(
   return sunk.length > 0 ? [...boards, ...seas] : boards;
 }
 
-/** The lands highlighted by the question. */
+/** The lands that are highlighted. */
 export interface Lights {
   readonly acting: readonly LandId[];
-  /** Lands with current to-dos. */
+  /** Lands with to-dos of the current action. */
   readonly changed?: readonly LandId[];
   readonly resolved: readonly LandId[];
   readonly choices: readonly LandId[];
   readonly selected: readonly LandId[];
   readonly danger?: Dangers;
-  /** True while the land is picked for a Power that starts an Invader Action there: Defend still counts. */
+  /** True while a land is picked for a Power that starts an Invader Action in it. Defend still matters then. */
   readonly isActionAimed?: boolean;
 }
 
-/** Returns why a place is highlighted; `quiet` if it isn't. */
+/** Returns the reason why a place is highlighted; `quiet` if it isn't. */
 export function stateOf(
   id: LandId,
   { acting, changed = [], resolved, choices, selected }: Lights,
@@ -143,7 +146,7 @@ function drawnLand(
     pieces,
     state: drawing,
     marks,
-    // Computed on demand, because a picture has no spoken names.
+    // The name is computed on demand, because a picture has no spoken names.
     get name() {
       const held = piecesInWords(state.pieces, setup);
       const words = [
@@ -157,8 +160,8 @@ function drawnLand(
 }
 
 /**
- * Returns a function that draws every land of a world on an island, which may be rotated; unchanged lands are the same
- * objects, so the map skips them.
+ * Returns a function that returns every land of a world as drawn on an island, which may be rotated. Unchanged lands
+ * are the same objects, so that the map doesn't render them again.
  */
 export function mapDrawing(): (world: World, lights: Lights, island?: IslandShape) => readonly MapLand[] {
   const last = new Map<LandId, Drawn>();

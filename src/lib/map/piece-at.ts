@@ -5,12 +5,12 @@ import { layOut, pieceKey } from './piece-layout';
 /** The tolerance of a tap next to an icon, in pixels. */
 const REACH_PX = 14;
 
-/** How icons are drawn, and the position of a finger. */
+/** The way in which icons are drawn, and the position of a finger. */
 interface Touch {
   readonly at: MapPoint;
   readonly sizes: Sizes;
   readonly cap: number;
-  /** The size of a screen pixel, in units of the map. */
+  /** The size of a screen pixel in units of the map. */
   readonly pixel: number;
 }
 
@@ -18,19 +18,19 @@ interface Touch {
 export interface PieceThere {
   readonly land: MapPlace;
   readonly piece: MapPiece;
-  /** Its drawn height, and the finger's distance from it, in pixels. */
+  /** The height at which the piece is drawn, in pixels; `far` is the finger's distance from it. */
   readonly tall: number;
   readonly far: number;
 }
 
-/** The size of a touch target. */
+/** The size of a touch target in pixels. */
 const TARGET_PX = 24;
-/** The tolerance of a screen reader's tap on a land. */
+/** The maximum distance in pixels from the center at which a tap counts as that of a screen reader. */
 const EXACT_PX = 4;
 
 const outside = (value: number, low: number, high: number): number => Math.max(low - value, 0, value - high);
 
-/** Returns the piece nearest to the finger in these lands; null if none or another icon is nearest. */
+/** Returns the piece nearest to the finger in these lands; null if another icon is nearer or nothing is near. */
 export function pieceAt(
   lands: readonly MapPlace[],
   { at: [x, y], sizes, cap, pixel }: Touch,
@@ -55,15 +55,15 @@ export function pieceAt(
 
 const centre = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
 
-/** Returns the finger's distance from the center of the land's box, in pixels, where screen readers tap. */
+/** Returns the finger's distance in pixels from the center of the land's box, where screen readers tap. */
 function fromMiddle({ polygon }: MapPlace, { at: [x, y], pixel }: Touch): number {
   const [xs, ys] = [polygon.map((at) => at[0]), polygon.map((at) => at[1])];
   return Math.hypot(x - centre(xs), y - centre(ys)) / pixel;
 }
 
 /**
- * Returns true if a tap selects the piece rather than its land. In an open land, only the exact center selects the
- * land. In others, a thumb-sized center does, and only pieces of that size can be tapped.
+ * Returns true if a tap selects the piece instead of its land. In an open land, only a tap on the exact center selects
+ * the land. In other lands, a tap within a thumb-sized center does, and only pieces of that size can be tapped.
  */
 export function isTapped(there: PieceThere, touch: Touch, isOpen: boolean): boolean {
   const middle = fromMiddle(there.land, touch);

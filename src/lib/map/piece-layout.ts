@@ -4,7 +4,7 @@ import { DRAWN, SOLID } from '$lib/ui/icons/icon-shapes';
 import { type Cluster, cluster, type Item, type LandArea } from './cluster';
 import type { MapIcon, MapMark, MapPiece, MapPlace, MapPoint, Sizes } from './map';
 
-/** An icon in a land, with its size at height 1. */
+/** An icon in a land, with its width relative to its height. */
 export type Sign = Item &
   (
     | {
@@ -20,7 +20,7 @@ export type Sign = Item &
         readonly tone: string;
         readonly text: string;
         readonly initial?: string | undefined;
-        /** The owner's color. */
+        /** The style token of the owner's color. */
         readonly colour?: string | undefined;
       }
   );
@@ -72,13 +72,13 @@ function shapeOf({ icon, damage = 0 }: MapPiece): string {
 
 const IS = new Map<string, string>(Object.values(PIECES).map(({ name, is }) => [name, is]));
 
-/** Returns the color of a piece: its owner's, or that of its role. Strife looks like a token. */
+/** Returns the style class of a piece: `owned`, or that of its role. Strife looks like a token. */
 const toneOf = ({ icon, colour }: MapPiece): string =>
   colour === undefined ? (IS.get(icon) ?? 'token') : 'owned';
 
 const width = (text: string) => 1 + (text ? 0.06 + text.length * LETTER_WIDTH : 0);
 
-/** Returns the key of a piece among the icons of its land. */
+/** Returns a key that tells a piece apart from the other icons of its land. */
 export const pieceKey = (piece: MapPiece): string =>
   [piece.icon, piece.damage ?? 0, piece.colour ?? 0, piece.label ?? ''].join();
 
@@ -110,7 +110,10 @@ function markSign({ kind, text: full, blight = false, count = 1 }: MapMark): Sig
   };
 }
 
-/** How a land's name is written: on its own line, before its pieces, or before them without its terrain. */
+/**
+ * The way in which a land's name is written: on its own line above the pieces, before them, or before them without the
+ * terrain icon.
+ */
 type Naming = 'above' | 'before' | 'short';
 
 /** The content of a land. */
@@ -119,7 +122,7 @@ export interface Written extends Pick<MapPlace, 'id' | 'terrain' | 'pieces' | 'm
   readonly done: boolean;
 }
 
-/** Returns the width of a name relative to its height; thematic lands start with wider letters. */
+/** Returns the width of a name relative to its height. Ids of thematic lands contain wider letters. */
 export const nameWidth = (id: string): number =>
   id.length * NAME_LETTER_WIDTH + (id.includes('W') ? 0.36 : 0) + (id.includes('N') ? 0.12 : 0);
 
@@ -129,7 +132,7 @@ function nameSign({ id, terrain, done }: Written, naming: Naming, cap: number): 
   return { key: 'name', name: id, terrain: tag, done, wide, weight: 99, cap, alone: naming === 'above' };
 }
 
-/** Returns icons with unique keys: later duplicates include their index. */
+/** Returns the icons with unique keys. The key of a later duplicate includes its index. */
 const withKeysApart = (signs: readonly Sign[]): readonly Sign[] =>
   signs.map((sign, i) =>
     signs.findIndex(({ key }) => key === sign.key) < i
@@ -137,13 +140,13 @@ const withKeysApart = (signs: readonly Sign[]): readonly Sign[] =>
       : sign,
   );
 
-/** Returns the icons of a land: its name, its pieces, then its effects. */
+/** Returns the icons of a land: its name, its pieces, and its effects. */
 export function signsOf(land: Written, naming: Naming, cap: number): readonly Sign[] {
   const pieces = land.pieces.filter(({ count }) => count > 0);
   return withKeysApart([nameSign(land, naming, cap), ...pieces.map(pieceSign), ...land.marks.map(markSign)]);
 }
 
-/** An icon with its position: the left end of its middle line. */
+/** The icons with their positions. A position is the left end of an icon's middle line. */
 export interface Placed {
   /** The height of icons. */
   readonly size: number;
@@ -152,20 +155,20 @@ export interface Placed {
   readonly signs: readonly { readonly sign: Sign; readonly at: MapPoint }[];
 }
 
-/** Returns the icons that have a place, with it. */
+/** Returns the icons that have a position, with it. */
 export const placedSigns = (signs: readonly Sign[], spots: Cluster['spots']): Placed['signs'] =>
   signs.flatMap((sign, i) => (spots[i] ? [{ sign, at: spots[i] }] : []));
 
 export const TIDY_OF_LARGEST = 0.8;
-/** The scale in a crowded land: important icons are then at least 8 px on their longer side. */
+/** The factor for the smallest icons in a crowded land. Important icons are then at least 8 px on their longer side. */
 const SQUEEZED_OF_LEAST = 0.84;
 export const COUNT_BEGINS = 1.06;
 
-/** Dense layout for many small boards: icons closer together, numbers on their edges. */
+/** The layout for many small boards: icons are closer together, and numbers are on their edges. */
 const DENSE = { tall: 1.16, gap: 0.22, count: 0.78 };
-/** How far content may extend over a land's border. */
+/** The factors by which content may extend over a land's border. */
 const OVER_BORDER = [1.1, 1.25, 1.4, 1.6, 1.8];
-/** The lowest priority of required items: the icon for hidden ones. */
+/** The lowest priority of items that must be placed, which is that of the icon for hidden items. */
 const MUST_WEIGHT = 8.3;
 const grown = new WeakMap<readonly MapPoint[], readonly LandArea[]>();
 
@@ -184,13 +187,13 @@ export function grownAreas({ polygon, label }: LandArea): readonly LandArea[] {
 const denselyWide = (sign: Sign): number =>
   'shape' in sign ? (sign.text ? DENSE.count + sign.text.length * LETTER_WIDTH : 0.9) : sign.wide;
 
-/** Returns pieces and name, with one icon for everything hidden until a zoom. */
+/** Returns the pieces and the name, with one icon for everything that is hidden until a zoom. */
 function dense(land: Written & LandArea, least: number, cap: number): Placed {
   const all = signsOf(land, 'short', cap);
   const size = least / DENSE.tall;
   let signs: Placed['signs'] = [];
   for (const area of grownAreas(land)) {
-    // The icon for hidden ones may displace one more, which it then includes.
+    // The icon for hidden items may displace another item, which it then counts too.
     for (let left = 0; left < all.length;) {
       const text = `+${left}`;
       const more: Sign = { key: 'more', text, wide: text.length * LETTER_WIDTH, weight: MUST_WEIGHT };
@@ -213,7 +216,7 @@ function dense(land: Written & LandArea, least: number, cap: number): Placed {
   return { size: least, count: DENSE.count, signs };
 }
 
-/** Places everything in a land, as large and tidy as possible. */
+/** Returns the icons of a land with their positions, as large and tidy as possible. */
 export function layOut(land: Written & LandArea, sizes: Sizes, cap: number): Placed {
   const as = (naming: Naming, within: Sizes) => {
     const signs = signsOf(land, naming, cap);

@@ -12,7 +12,7 @@ interface DrawnSea {
   readonly pieces: Pieces | undefined;
 }
 
-/** Returns a function that draws Oceans with pieces or highlights; unchanged ones are the same objects. */
+/** Returns a function that returns the Oceans with pieces or highlights. Unchanged ones are the same objects. */
 export function seaDrawing(): (
   world: World,
   lights: Lights,

@@ -3,9 +3,12 @@ import type { MapPoint } from './map';
 
 type Turn = (point: MapPoint) => MapPoint;
 
-/** The step between tried angles; half a turn gives the same size. */
+/**
+ * The step in degrees between the angles that are tried. Half a turn gives the same size, so a quarter in each
+ * direction is enough.
+ */
 const STEP_DEGREES = 7.5;
-/** The minimum gain for a rotation; below it, the layout's own orientation is used. */
+/** The minimum factor by which a rotation must enlarge the island. Otherwise the layout's own orientation is used. */
 const LEAST_GAIN = 1.03;
 
 function cosAndSin(degrees: number): readonly [number, number] {
@@ -13,7 +16,7 @@ function cosAndSin(degrees: number): readonly [number, number] {
   return [Math.cos(angle), Math.sin(angle)];
 }
 
-/** Returns a rotation around the origin, counterclockwise if y points down. */
+/** Returns a function that rotates a point around the origin. With y downward, the rotation is counterclockwise. */
 function turner(degrees: number): Turn {
   const [cos, sin] = cosAndSin(degrees);
   const round = (value: number): number => Math.round(value * 100) / 100;
@@ -27,7 +30,8 @@ function boundsOf(points: readonly MapPoint[]): IslandShape['bounds'] {
 }
 
 /**
- * Returns the width and height of rotated points, without creating them, because opening an island tries many angles.
+ * Returns the width and height of points after a rotation. It doesn't create the points, because opening an island
+ * tries many angles.
  */
 function turnedSize(points: readonly MapPoint[], degrees: number): readonly [number, number] {
   const [cos, sin] = cosAndSin(degrees);
@@ -42,7 +46,9 @@ function turnedSize(points: readonly MapPoint[], degrees: number): readonly [num
   return [right - left, bottom - top];
 }
 
-/** Returns the rotation that draws the island largest in a frame with this aspect ratio. */
+/**
+ * Returns the rotation in degrees that draws the island largest in a frame with this aspect ratio (width by height).
+ */
 export function turnToFill({ boards }: Pick<IslandShape, 'boards'>, aspect: number): number {
   const corners = boards.flatMap(({ outline }) => outline);
   const sizeAt = (degrees: number): number => {
@@ -58,7 +64,7 @@ export function turnToFill({ boards }: Pick<IslandShape, 'boards'>, aspect: numb
   return best.degrees;
 }
 
-/** Returns the island rotated by these degrees; names and pieces stay upright. */
+/** Returns the island rotated by these degrees. Names and pieces stay upright. */
 export function turned(shape: IslandShape, degrees: number): IslandShape {
   if (degrees === 0) return shape;
   const turn = turner(degrees);

@@ -1,6 +1,6 @@
 import type { MapPoint } from './map';
 
-/** The zoom and shift of the map relative to its fitted place: scale first, then shift, in pixels. */
+/** The zoom and shift of the map relative to the fitted map. The scale is applied first, then the shift in pixels. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ export interface Frame {
 
 export const FITTED: View = { x: 0, y: 0, scale: 1 };
 
-/** Returns the value limited to the range. */
+/** Returns the value limited to the range from `low` to `high`. */
 export const clamp = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Returns the nearest view that still fills the frame. */
@@ -29,27 +29,27 @@ export function held({ width, height, most }: Frame, view: View): View {
   };
 }
 
-/** Returns the view zoomed by a factor around a point. */
+/** Returns the view zoomed by a factor around a point of the frame. */
 export function magnified(frame: Frame, view: View, factor: number, [px, py]: MapPoint): View {
   const scale = clamp(1, view.scale * factor, frame.most);
   const ratio = scale / view.scale;
   return held(frame, { scale, x: px - (px - view.x) * ratio, y: py - (py - view.y) * ratio });
 }
 
-/** The duration of the map's own movements. */
+/** The duration of the map's own movements in milliseconds. */
 const RESTING_MS = 300;
 
 /** The view of a map; `Fingers` handles the gestures. */
 export class Viewport {
   view = $state.raw(FITTED);
-  /** The scale of the rendered drawing, updated after a gesture. */
+  /** The scale at which the drawing is rendered; it is updated after a gesture. */
   drawn = $state(1);
   moving = $state(false);
   /** True if the press that just ended was a drag, not a tap. */
   dragged = false;
-  /** True if the last tap was on a piece, so a second one selects another piece instead of zooming. */
+  /** True if the last tap was on a piece, so that a second tap selects another piece instead of zooming. */
   onPiece = false;
-  /** True after an automatic zoom. */
+  /** True after an automatic zoom to lands. */
   isClose = false;
 
   readonly #frame: () => Frame;
@@ -77,7 +77,7 @@ export class Viewport {
     this.settle();
   }
 
-  /** Animates to a view and renders it at the end. */
+  /** Moves to a view with an animation, and renders the drawing at the end. */
   go(view: View) {
     this.show(view);
     clearTimeout(this.#settling);

@@ -1,12 +1,12 @@
-/** A file of texts, or of their keys. */
+/** A file with the texts of a language, or with their keys. */
 export interface Compiled {
   readonly default: unknown;
 }
 
-/** Files per area: its keys, and its texts in each language. */
+/** The files of areas: for each area one with its keys, and one with its texts in each language. */
 export const AREA_FILES = import.meta.glob<Compiled>('./compiled/*.*.json');
 
-/** The areas whose words load on demand. */
+/** The areas, whose texts load on demand. */
 export const AREAS: readonly string[] = Object.keys(AREA_FILES).flatMap(
   (path) => /(\w+)\.keys\.json$/.exec(path)?.[1] ?? [],
 );

@@ -1,16 +1,16 @@
-/** A text, or texts by plural category of the input named by `by` (`*` for the rest). */
+/** A text, or a text for each plural category of the input named by `by` (`*` is the text for all other categories). */
 export type Text = string | (Readonly<Record<string, string>> & { readonly by: string });
 /** Texts by their keys. */
 export type Texts = Readonly<Record<string, Text>>;
 
-/** The loaded words with their language; readers update when they change. */
+/** The loaded texts with their language. Whatever reads them updates when they change. */
 export class LoadedWords<Locale extends string> {
   locale = $state.raw<Locale>()!;
-  /** A requested language that could not be loaded. */
+  /** The requested language that could not be loaded; null if it was. */
   lacking = $state.raw<Locale | null>(null);
-  /** True if a pack's words were requested and could not be loaded. */
+  /** True if the texts of a pack were requested and could not be loaded. */
   isPackAway = false;
-  /** A new object when requested words change; additions that nobody requested update no screen. */
+  /** A new object whenever a text that was read changes. Texts that nothing has read yet update no screen. */
   edition = $state.raw<object>({});
   #texts: Texts = {};
   #missed: Record<string, true> = {};
@@ -20,7 +20,7 @@ export class LoadedWords<Locale extends string> {
     this.locale = locale;
   }
 
-  /** Returns the text of a key; if missing, the reader updates when it is added. */
+  /** Returns the text of a key; undefined if it is missing, in which case the reader updates once it is added. */
   of(key: string): Text | undefined {
     const text = this.#now()[key];
     if (text === undefined) this.#missed[key] = true;
@@ -32,18 +32,18 @@ export class LoadedWords<Locale extends string> {
     return Object.keys(this.#texts).length === 0;
   }
 
-  /** Returns all keys; readers update when keys are added. */
+  /** Returns all keys. The reader updates when keys are added. */
   get keys(): readonly string[] {
     this.#isListed = true;
     return Object.keys(this.#now());
   }
 
-  /** Returns the current texts. It reads the edition so that readers update. */
+  /** Returns the current texts. It reads `edition`, so that the reader updates. */
   #now(): Texts {
     return this.edition && this.#texts;
   }
 
-  /** Replaces all words; without an argument, updates all readers. */
+  /** Replaces all texts. Without an argument, updates all readers. */
   replace(texts: Texts = this.#texts): void {
     this.#texts = texts;
     this.#missed = {};
@@ -51,7 +51,7 @@ export class LoadedWords<Locale extends string> {
     this.edition = {};
   }
 
-  /** Adds words. */
+  /** Adds texts. */
   add(texts: Texts): void {
     Object.assign(this.#texts, texts);
     if (this.#isListed || Object.keys(this.#missed).some((key) => key in texts)) this.replace();

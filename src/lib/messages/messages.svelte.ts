@@ -3,23 +3,23 @@ import type { Compiled } from './area-files';
 import type { Messages } from './compiled/messages';
 import { LoadedWords, type Text, type Texts } from './loaded-words.svelte';
 
-/** The languages; the first is always complete. */
+/** The languages. The first one is always complete. */
 export const LOCALES = ['en', 'nl', 'de', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 type Inputs = Readonly<Record<string, string | number>>;
 
 /**
- * The compiled files, one per language and one of keys, so that only the current language loads before the
- * first screen. The format is in scripts/messages.mjs; missing texts are empty.
+ * The compiled files: the texts of each language, and the keys. Only the current language loads before the first
+ * screen. The format is described in scripts/messages.mjs; a missing text is empty.
  */
 const FILES = import.meta.glob<Compiled>(['./compiled/*.json', '!./compiled/*.*.json']);
-/** The files of areas, loaded on demand, as is their list. */
+/** The files of areas, which load on demand, as does their list. */
 const AREA_FILES = new LatePart('the words of areas', async () => (await import('./area-files')).AREA_FILES);
 const loadedAreas: string[] = [];
 /** The area that no device stores, because its screens need a network. */
 const NETWORK_ONLY = 'far';
-/** Areas with their own pack; without it, their screens say so. */
+/** The areas whose texts are in a pack, with that pack. Without it, their screens show a notice. */
 const OF_PACKS: Readonly<Record<string, string>> = {
   events: 'expansions',
   morecards: 'expansions',
@@ -39,12 +39,12 @@ const isKept = (area: string): boolean => area !== NETWORK_ONLY && !(area in OF_
 
 const spoken = new LoadedWords<Locale>(LOCALES[0]);
 
-/** Card names typed by the players, by language, for unknown printed names. */
+/** Names of cards that the players typed because the printed ones are unknown, by language. */
 export type OwnNames = { readonly [L in Locale]?: Readonly<Record<string, string>> };
 let own: OwnNames = {};
 let typed: Readonly<Record<string, readonly string[]>> = {};
 
-/** Uses these card names everywhere; `all` typed names are used in searches. */
+/** Uses these card names everywhere. `all` contains all typed names by key, which a search finds. */
 export function callBy(names: OwnNames, all: typeof typed = {}): void {
   own = names;
   typed = all;
@@ -53,7 +53,7 @@ export function callBy(names: OwnNames, all: typeof typed = {}): void {
 
 const ownName = (key: string): string | undefined => own[spoken.locale]?.[key];
 
-/** Returns other names of a card: as printed, and as typed. */
+/** Returns the other names of a card: the printed one, and typed ones. */
 export function otherNames(key: string): readonly string[] {
   const printed = spoken.of(key);
   const shown = ownName(key) ?? printed;
@@ -61,22 +61,22 @@ export function otherNames(key: string): readonly string[] {
   return all.filter((name) => name !== shown);
 }
 
-/** Words of homebrew, in one language. */
+/** The texts of homebrew in one language. */
 let brought: Readonly<Record<string, string>> = {};
 
-/** Adds words of homebrew, which never replace the app's words. */
+/** Adds texts of homebrew. They never replace the app's own texts. */
 export function alsoSay(texts: typeof brought): void {
   brought = { ...brought, ...texts };
   spoken.add(Object.fromEntries(Object.entries(texts).filter(([key]) => spoken.of(key) === undefined)));
 }
 
-/** Returns the keys of all loaded words. */
+/** Returns the keys of all loaded texts. */
 export const keysSaid = (): readonly string[] => spoken.keys;
 
-/** Returns true if the players have typed a name for it. */
+/** Returns true if the players have typed a name for this key. */
 export const hasOwnName = (key: string): boolean => ownName(key) !== undefined;
 
-/** Returns an object that changes with the requested words. */
+/** Returns an object that is new whenever a text that was read changes. */
 export const textsNow = (): object => spoken.edition;
 
 /** Returns the current language. */
@@ -90,13 +90,13 @@ async function fileOf(name: string): Promise<Compiled> {
   return (FILES[path] ?? (await AREA_FILES.load())[path])!();
 }
 
-/** Returns a requested language that could not be loaded. */
+/** Returns the requested language that could not be loaded; null if it was. */
 export const lackingLocale = (): Locale | null => spoken.lacking;
 
-/** The code of "no shared words with the previous key" (scripts/messages.mjs). */
+/** The character code for "no shared words with the previous key" (see scripts/messages.mjs). */
 const NONE_SHARED = '0'.charCodeAt(0);
 
-/** Returns the first words of a key, with the delimiter. */
+/** Returns the first words of a key, with the delimiter after them. */
 function alike(key: string, words: number): string {
   let end = 0;
   for (let i = 0; i < words; i++) {
@@ -107,7 +107,7 @@ function alike(key: string, words: number): string {
   return key.slice(0, end);
 }
 
-/** Returns the texts of an area in this language; the area '' is used everywhere. */
+/** Returns the texts of an area in this language. The area with an empty name is used everywhere. */
 async function textsIn(area: string, locale: Locale): Promise<Texts> {
   const of = area && `${area}.`;
   const [{ default: keys }, { default: inOrder }] = await Promise.all([
@@ -128,7 +128,7 @@ async function textsIn(area: string, locale: Locale): Promise<Texts> {
 const allIn = async (areas: readonly string[], locale: Locale): Promise<Texts> =>
   Object.assign({}, ...(await Promise.all(areas.map((area) => textsIn(area, locale))))) as Texts;
 
-/** Returns the texts of areas in the first of these languages that has all of them, with that language. */
+/** Returns the texts of areas in the first of these languages that can be loaded, with that language. */
 async function inFirst(areas: readonly string[], locales: readonly Locale[]): Promise<[Texts, Locale]> {
   const [locale, ...others] = locales;
   const found = allIn(areas, locale!).then((texts): [Texts, Locale] => [texts, locale!]);
@@ -137,7 +137,10 @@ async function inFirst(areas: readonly string[], locales: readonly Locale[]): Pr
 
 const before = (locale: Locale): readonly Locale[] => [locale, ...LOCALES.filter((one) => one !== locale)];
 
-/** Returns the texts of an area in any language, without plural ones. */
+/**
+ * Returns the texts of an area in this language or, if it can't be loaded, in another. Texts with plural categories
+ * are left out.
+ */
 export async function plainTexts(area: string, locale: Locale): Promise<Readonly<Record<string, string>>> {
   const [found] = await inFirst([area], before(locale));
   return Object.fromEntries(
@@ -145,7 +148,10 @@ export async function plainTexts(area: string, locale: Locale): Promise<Readonly
   );
 }
 
-/** Switches to this language, or to another if its words can't be loaded; words on screen update. */
+/**
+ * Switches to this language, or to another if its texts can't be loaded. Texts on screen update. Rejects if none can
+ * be loaded.
+ */
 export async function setLocale(locale: Locale): Promise<void> {
   const areas = [...loadedAreas];
   const kept = inFirst(['', ...areas.filter(isKept)], before(locale));
@@ -162,7 +168,10 @@ export async function setLocale(locale: Locale): Promise<void> {
   spoken.lacking = found === locale ? null : locale;
 }
 
-/** Loads the words of these areas before their screen is shown. */
+/**
+ * Loads the texts of these areas, before their screen is shown. Rejects with a `PackMissing` if an area's pack can't
+ * be loaded.
+ */
 export async function loadMessages(...areas: readonly string[]): Promise<void> {
   const ofPack = (area: string): Promise<void> =>
     loadAreas([area]).catch((error: unknown) => {
@@ -182,7 +191,7 @@ async function loadAreas(areas: readonly string[]): Promise<void> {
   const remember = (some: readonly string[]): void =>
     void loadedAreas.push(...some.filter((area) => !loadedAreas.includes(area)));
   const [texts, found] = await inFirst(fresh, before(locale)).catch((error: unknown) => {
-    // They load with the language, when it becomes available.
+    // These areas load with the language once it is available.
     remember(fresh.filter(isKept));
     if (fresh.some(isKept)) spoken.lacking ??= locale;
     throw error;
@@ -193,13 +202,13 @@ async function loadAreas(areas: readonly string[]): Promise<void> {
   spoken.add(texts);
 }
 
-/** Returns the first of the device's languages that the app has. */
+/** Returns the first of the device's languages that the app has, or else the app's first language. */
 export function deviceLocale(languages: readonly string[]): Locale {
   const wanted = languages.map((language) => language.slice(0, 2).toLowerCase());
   return wanted.flatMap((one) => LOCALES.find((locale) => locale === one) ?? [])[0] ?? LOCALES[0];
 }
 
-/** The plural rules per language, cached because creating them is slow. */
+/** The plural rules by language. They are cached, because creating them is slow. */
 const plurals: Partial<Record<Locale, Intl.PluralRules>> = {};
 
 const pluralRules = (locale: Locale): Intl.PluralRules => (plurals[locale] ??= new Intl.PluralRules(locale));
@@ -210,28 +219,28 @@ function chosen(text: Text, inputs: Inputs): string {
   return text[category] ?? text['*'] ?? '';
 }
 
-/** Returns true if this message exists. */
+/** Returns true if this message is loaded. */
 export const isSaid = (key: string): boolean => spoken.of(key) !== undefined;
 
 /** The key of any message. */
 export type MessageKey = keyof Messages;
 
-/** Returns the text in lower case, as in message keys, with its type. */
+/** Returns a text in lower case, as in message keys, and keeps its type. */
 export const small = <T extends string>(text: T): Lowercase<T> => text.toLowerCase() as Lowercase<T>;
 
-/** Replaces words that are not on this device; a notice explains it. */
+/** The text shown for texts that are not on this device; a notice explains it. */
 const NOT_HERE = '…';
 
 /**
- * Returns the message of this key. A missing one must never stop a game: it shows its key, is logged, and throws only
- * in development.
+ * Returns the message of a key. A missing message must never stop a game, so its key is shown and the error is logged;
+ * in development it throws.
  */
 function spokenAs(key: string, inputs: Inputs): string {
   const printed = spoken.of(key);
   const text = ownName(key) ?? printed;
   if (text === undefined) {
     if (spoken.lacking || spoken.isPackAway) return NOT_HERE;
-    // Without any language, the error page still works.
+    // Without any texts, the error page still works, because keys are shown.
     if (spoken.isSilent) return key;
     if (import.meta.env.DEV) throw new Error(`no message ${key}`);
     console.error(`no message ${key}`);
@@ -240,10 +249,10 @@ function spokenAs(key: string, inputs: Inputs): string {
   return chosen(text, inputs).replace(/\{(\w+)\}/g, (_, name: string) => String(inputs[name]));
 }
 
-/** Returns a message of a family; the compiler knows all keys built from its ids. */
+/** Returns a message whose key is built from an id; the compiler knows all such keys. */
 export const say = (key: MessageKey, inputs: Inputs = {}): string => spokenAs(key, inputs);
 
-/** Returns a message named after content; tests check that all exist. */
+/** Returns a message whose key is built from an id of content. Tests check that all exist. */
 export const sayNamed = (key: string, inputs: Inputs = {}): string => spokenAs(key, inputs);
 
 /** Every message by its key, with its inputs. */
@@ -251,10 +260,13 @@ export const m = new Proxy({} as Messages, {
   get: (_, key) => (inputs?: Inputs) => spokenAs(String(key), inputs ?? {}),
 });
 
-/** Returns an id as in message keys: `england.6` is `england_6`, `prowling-panthers` is `prowling_panthers`. */
+/**
+ * Returns an id in the form of message keys: `england.6` becomes `england_6`, `prowling-panthers` becomes
+ * `prowling_panthers`.
+ */
 export const messageKey = (id: string): string => id.replace(/\W+/g, '_').toLowerCase();
 
-/** Returns the language of a name if it equals its id: the first one. */
+/** Returns the first language if a name equals its id, because such a name is in that language; undefined otherwise. */
 export const langOfName = (id: string, name: string): Locale | undefined =>
   messageKey(name).startsWith(messageKey(id)) ? LOCALES[0] : undefined;
 
@@ -263,5 +275,5 @@ export const roman = (level: 1 | 2 | 3): string => 'I'.repeat(level);
 
 const COLON: Readonly<Record<Locale, string>> = { en: ': ', nl: ': ', de: ': ', fr: '\u00a0: ' };
 
-/** Returns the colon after a name, in the language's typography. */
+/** Returns the colon after a name in the typography of the current language. */
 export const colon = (): string => COLON[getLocale()];

@@ -1,20 +1,23 @@
-/** The available bytes, and the total. */
+/** The number of bytes received so far, and in total. */
 export interface BytesHere {
   readonly done: number;
   readonly of: number;
 }
 
-/** A request to the worker: an action of static/packs.js with its pack or file, and bytes. */
+/** A request to the worker: an action of static/packs.js with the name of a pack or file, and bytes. */
 interface Asked {
   readonly wish: string;
   readonly name?: string;
   readonly bytes?: ArrayBuffer;
 }
 
-/** Milliseconds of silence after which the worker counts as ended. */
+/** The time in milliseconds without a message after which the worker counts as ended. */
 const SILENCE_MS = 60_000;
 
-/** Sends a request to a worker and returns its answer; messages before it are progress. */
+/**
+ * Sends a request to a worker and resolves with its answer; earlier messages are progress. Rejects after `SILENCE_MS`
+ * without a message.
+ */
 export function askWorker<T extends object>(
   worker: ServiceWorker,
   { wish, name = '', bytes }: Asked,

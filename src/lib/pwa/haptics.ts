@@ -1,4 +1,4 @@
-/** Vibration patterns in milliseconds; the second is a double one. */
+/** Vibration patterns in milliseconds: `step` is a single vibration, `firm` a double one. */
 const TOUCHES = { step: [8], firm: [30, 40, 30] } as const;
 
 /** Vibrates, if the device can. */

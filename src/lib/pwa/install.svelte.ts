@@ -1,4 +1,4 @@
-/** The browser's install offer, which static/start.js stores for a button. */
+/** The browser's offer to install the app, which static/start.js stores for a button. */
 interface InstallPrompt extends Event {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -7,12 +7,12 @@ const kept = globalThis as { installPrompt?: InstallPrompt | undefined };
 
 /** The state of the installation, and the ways to install the app. */
 class Install {
-  /** True if it runs as an installed app. */
+  /** True if the app runs as an installed app. */
   installed = $state(false);
-  /** True if a button can install it. */
+  /** True if a button can install the app. */
   offered = $state(false);
 
-  /** Follows the browser's offer; returns a function that stops it. */
+  /** Follows the browser's offer. Returns the function that stops it. */
   watch(): () => void {
     const look = () => (this.offered = kept.installPrompt !== undefined);
     const done = () => {
@@ -30,7 +30,7 @@ class Install {
     };
   }
 
-  /** Shows the browser's dialog; an offer works once. */
+  /** Shows the browser's install dialog. An offer can be used only once. */
   async ask(): Promise<void> {
     const prompt = kept.installPrompt;
     this.#drop();
@@ -45,7 +45,7 @@ class Install {
 
 export const install = new Install();
 
-/** The ways to install without a browser's offer. */
+/** The ways to install the app without an offer of the browser. */
 export type InstallWay = 'ios' | 'mac' | 'firefox' | 'other';
 
 interface Device {
@@ -53,7 +53,10 @@ interface Device {
   readonly maxTouchPoints: number;
 }
 
-/** Returns how this browser installs an app, by its user agent. iPads identify as Macs, but have a touch screen. */
+/**
+ * Returns the way in which this browser installs an app, from its user agent. An iPad identifies as a Mac, but has a
+ * touch screen.
+ */
 export function installWay({ userAgent, maxTouchPoints }: Device): InstallWay {
   const has = (name: RegExp): boolean => name.test(userAgent);
   const isMac = has(/Macintosh/);

@@ -7,16 +7,16 @@ export interface PackFile {
   readonly bytes: number;
 }
 
-/** The missing files of a pack, and its words in languages that this device doesn't use. */
+/** The missing files of a pack, and its texts in languages that this device doesn't use. */
 export interface Lacking {
   readonly files: readonly (PackFile & { readonly language?: string })[];
   readonly spare: readonly (readonly PackFile[])[];
 }
 
-/** The result of receiving bytes from another device; `spoiled` means a wrong hash. */
+/** The result of storing bytes from another device. `spoiled`: their hash is wrong. `full`: no storage is left. */
 type TakenIn = 'kept' | 'spoiled' | 'full';
 
-/** Files of packs, for transfer between devices. */
+/** The files of packs, for transfer between devices. */
 export interface PackFiles {
   readonly lacking: (pack: string) => Promise<Lacking>;
   /** Returns the bytes of the file with this hash; null if it is not on this device. */
@@ -24,7 +24,7 @@ export interface PackFiles {
   readonly take: (file: PackFile, bytes: ArrayBuffer) => Promise<TakenIn>;
 }
 
-/** Returns the worker of this page; without one, the device has no packs. */
+/** Returns the worker of this page; throws if there is none, because the device then has no packs. */
 function serving(): ServiceWorker {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) throw new Error('no service worker for packs');

@@ -1,23 +1,35 @@
 import { PackMissing } from '../late-part';
 import { askWorker, type BytesHere } from './ask-worker';
 
-/** A pack of the service worker: files of the app that not every device has, such as a language's words. */
+/**
+ * A pack of the service worker: files of the app that not every device has, such as a language's texts. `half`: only
+ * some files are on this device.
+ */
 export interface Pack {
   readonly name: string;
   readonly bytes: number;
   readonly state: 'here' | 'half' | 'absent';
 }
 
-/** Why the host did not supply a pack: another version, incomplete, invalid data, no answer, or stopped by the user. */
+/**
+ * The reasons why the host did not supply a pack. `version`: it has another version. `lacks`: its pack is incomplete.
+ * `spoiled`: its data is invalid. `silent`: it didn't answer. `stopped`: the user stopped it.
+ */
 type TableTrouble = 'version' | 'lacks' | 'spoiled' | 'silent' | 'stopped';
 
-/** Why a pack failed: offline, no storage, a server with an incomplete or different version, or the host. */
+/**
+ * The reasons why a pack was not downloaded. `offline`: there is no network. `full`: no storage is left. `other`: the
+ * server has an incomplete or different version. The rest are the host's reasons.
+ */
 type PackTrouble = 'offline' | 'full' | 'other' | Exclude<TableTrouble, 'stopped'>;
 
-/** The host's result: everything, everything with other words (`otherWords`), or why nothing is usable. */
+/**
+ * The result of a download from the host. `all`: the whole pack. `otherWords`: the pack with texts in other languages.
+ * Otherwise the reason why it can't be used.
+ */
 export type Brought = 'all' | 'otherWords' | 'full' | TableTrouble;
 
-/** Downloads a pack from the host, as far as it has it. */
+/** Downloads a pack from the host, or the files of it that the host has. */
 export type FromTable = (
   pack: string,
   onprogress: (progress: BytesHere) => void,
@@ -29,24 +41,24 @@ interface Answer {
   readonly trouble?: PackTrouble;
 }
 
-/** The current download; one from the host can be stopped. */
+/** The current download. `stop` exists if it is from the host. */
 interface Coming extends BytesHere {
   readonly name: string;
   readonly stop?: () => void;
 }
 
-/** Returns the worker of this page, and a waiting newer one: it needs the same packs. */
+/** Returns the worker of this page and, if a newer one waits, that one too, because it needs the same packs. */
 async function workers(): Promise<readonly ServiceWorker[]> {
   const { active, waiting } = await navigator.serviceWorker.ready;
   return [active, waiting].filter((worker) => worker !== null);
 }
 
-/** The optional parts of the app on this device. Without a service worker there are none. */
+/** The packs on this device. Without a service worker there are none. */
 export class Packs {
   all = $state.raw<readonly Pack[]>([]);
   coming = $state.raw<Coming | null>(null);
   trouble = $state.raw<{ readonly name: string; readonly why: PackTrouble } | null>(null);
-  /** The connection to the host, while this device is a guest. */
+  /** The function that downloads a pack from the host; null if this device is not a guest. */
   fromTable = $state.raw<FromTable | null>(null);
 
   /** Updates the list of packs and their states. */
@@ -56,21 +68,23 @@ export class Packs {
     this.all = (await askWorker<Answer>(worker!, { wish: 'look' })).packs;
   }
 
-  /** Downloads a pack if missing; returns true if it can be used then. */
+  /** Downloads a pack if it is missing. Returns true if it can be used then. */
   async fetch(name: string): Promise<boolean> {
     this.trouble = null;
     const brought = this.fromTable && (await this.#brought(name, this.fromTable));
     if (brought === 'otherWords') return true;
     if (brought === 'stopped') return false;
     const why = await this.#granted('fetch', name);
-    // A waiting version may lack it while offline; it downloads it later.
+    // The waiting version may lack the pack while offline; it downloads it later.
     if (!why || brought === 'all') return true;
-    // Offline, the host's error is the relevant one.
+    // If this device is offline, the host's reason is the relevant one.
     this.trouble = { name, why: why === 'offline' && brought ? brought : why };
     return false;
   }
 
-  /** Downloads a pack if it is missing; returns true if its parts can be imported, also without a worker. */
+  /**
+   * Downloads a pack if it is missing. Returns true if its parts can be imported, which is always so without a worker.
+   */
   async has(name: string): Promise<boolean> {
     if (!navigator.serviceWorker?.controller) return true;
     await this.look();
@@ -78,7 +92,10 @@ export class Packs {
     return !found || found.state === 'here' || this.fetch(name);
   }
 
-  /** Imports parts of a pack; rejects without a request if they are missing and offline. */
+  /**
+   * Imports parts of a pack. If they are missing and the device is offline, it rejects with a `PackMissing` without a
+   * network request.
+   */
   async import<T>(name: string, load: () => Promise<T>): Promise<T> {
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
     if (worker) {
@@ -94,7 +111,7 @@ export class Packs {
     await this.#granted('remove', name);
   }
 
-  /** Downloads a pack if possible, without reporting a failure. Returns true if it is available. */
+  /** Downloads a pack if possible, without reporting a failure. Returns true if the pack is on this device then. */
   async use(name: string): Promise<boolean> {
     return 'serviceWorker' in navigator && !(await this.#granted('fetch', name));
   }

@@ -1,12 +1,12 @@
 export type Persistence = 'unknown' | 'granted' | 'refused' | 'unsupported';
 
-/** The browser's protection of saved games from deletion, and the available storage. */
+/** The state of the browser's protection of saved games from deletion, and of its storage in bytes. */
 export class Storage {
   persistence = $state<Persistence>('unknown');
   usage = $state<number>();
   quota = $state<number>();
 
-  /** Reads the state without a permission dialog. */
+  /** Reads the state. It never opens a permission dialog. */
   async look() {
     if (!navigator.storage?.persisted) {
       this.persistence = 'unsupported';
@@ -18,7 +18,7 @@ export class Storage {
     this.quota = quota;
   }
 
-  /** Requests protection. Some browsers ask the player, so call it when there is a game. */
+  /** Requests the protection. Some browsers ask the player, so it is called once there is a game. */
   async persist() {
     await this.look();
     if (this.persistence === 'unknown' || this.persistence === 'refused') {

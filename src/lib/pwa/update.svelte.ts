@@ -4,27 +4,30 @@ import { resolve } from '$app/paths';
 
 let policy: { readonly createScriptURL: (url: string) => unknown } | undefined;
 
-/** Creates the only script URL that the page's policy allows, known at build time. */
+/** Returns a script URL that the page's policy allows. The URL must be known at build time. */
 export function trustedScript(url: string): string {
-  // A policy name can be used only once.
+  // A policy can be created only once per name.
   policy ??= window.trustedTypes?.createPolicy('blightwatch', { createScriptURL: (address) => address });
   return (policy?.createScriptURL(url) ?? url) as string;
 }
 
-/** Milliseconds between checks for an app that is only resumed. */
+/** The time in milliseconds between checks for an update, for an app that is only resumed and never loaded again. */
 const CHECK_EVERY_MS = 86_400_000;
 
-/** Milliseconds after which the update can be requested again, if the old version is still busy. */
+/** The time in milliseconds after which the update is offered again, if the old version is still busy. */
 const OFFER_AGAIN_AFTER_MS = 10_000;
 
-/** A newer version of the app, installed only on request. */
+/** A newer version of the app. It is activated only on request. */
 export class Update {
   available = $state(false);
   #worker: Workbox | undefined;
   #registration: ServiceWorkerRegistration | undefined;
   #reload = () => location.reload();
 
-  /** Resolves to true if the app works offline from now on; some private windows refuse. */
+  /**
+   * Registers the service worker. Resolves to true if the app works offline from now on; some private windows refuse
+   * that.
+   */
   async register(): Promise<boolean> {
     if (dev || !('serviceWorker' in navigator)) return false;
     const { Workbox } = await import('workbox-window');
@@ -50,7 +53,7 @@ export class Update {
     });
   }
 
-  /** Activates the new version and reloads this page; other tabs continue until they ask too. */
+  /** Activates the new version and reloads this page. Other tabs keep the old version until they are reloaded too. */
   apply() {
     if (!this.available) return;
     this.available = false;

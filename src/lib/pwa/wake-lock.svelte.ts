@@ -1,6 +1,6 @@
 export type WakeLockState = 'off' | 'on' | 'refused' | 'unsupported';
 
-/** Keeps the screen on during a game. Browsers release the lock of a hidden page. */
+/** Keeps the screen on during a game. Browsers release the lock while the page is hidden, so it is requested again. */
 export class WakeLock {
   state = $state<WakeLockState>('off');
   #wanted = false;

@@ -1,7 +1,7 @@
 import type { Entry } from './entry';
 import { POWER_ENTRIES } from './power-entries';
 
-/** The rules entries in display order; their words are in the area `reference`. */
+/** The rules entries in the order in which they are listed. Their texts are in the area `reference`. */
 export const ENTRIES = [
   {
     id: 'turn',

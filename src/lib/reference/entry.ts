@@ -12,15 +12,15 @@ export const SECTIONS = [
 ] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** A rules entry: a phase, a term, a piece. */
+/** A rules entry about a phase, a term or a piece, for example. */
 export interface Entry {
   readonly id: string;
-  /** `named`: found by name only. */
+  /** The section in which the entry is listed; `named` entries are found only by name. */
   readonly section: Section | 'named';
-  /** The set that introduced the term. */
+  /** The id of the set that introduced the term. */
   readonly product: string;
-  /** The page of the base game's rulebook, if known. */
+  /** The page of the base game's rulebook; null if unknown. */
   readonly page: number | null;
-  /** Related entries. */
+  /** The ids of related entries. */
   readonly see: readonly string[];
 }

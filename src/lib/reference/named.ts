@@ -21,15 +21,15 @@ import { byHandPart, ruleName, ruleText } from '$lib/setup/special-rule-words';
 import { aspectName, spiritName, spiritNameLang, spiritPlayed } from '$lib/setup/spirit-names';
 import type { Spoken } from './search-entries';
 
-/** The kinds of things with a printed name. */
+/** The kinds of entries with a printed name. */
 type Kind = 'adversary' | 'spirit' | 'special_rule' | 'scenario' | 'fear_card' | 'event' | 'blight_card';
 
 /** The prefixes of the message keys with card names. */
 const CARDS = { fear_card: 'fear', event: 'event', blight_card: 'blight' } as const;
 
 /**
- * Returns the language of the name and its search words. Printed card names are known only in the first language,
- * unless the players entered their own; both can be found.
+ * Returns the language of a name, and other names for the search. Printed card names are known only in the first
+ * language, unless the players typed their own; a search finds both.
  */
 function called(kind: Kind, id: string, name: string): Pick<Spoken, 'lang' | 'also'> {
   if (!(kind in CARDS)) return { lang: langOfName(id, name) };
@@ -58,7 +58,7 @@ function adversary(of: string): Spoken {
   return entry('adversary', of, sayNamed(`${of}_name`), [...told, ...lines([`${of}_for_whom`])]);
 }
 
-/** Returns the ids in message keys that match; the id is the first group. */
+/** Returns the ids in the message keys that match. The id is the first group of the pattern. */
 const idsIn = (shape: RegExp): readonly string[] => keysSaid().flatMap((key) => shape.exec(key)?.[1] ?? []);
 
 const rules = (id: string): readonly string[] =>
@@ -66,7 +66,7 @@ const rules = (id: string): readonly string[] =>
     (key) => key.startsWith(`scenario_${id}_`) && /^[a-z]\d+$/.test(key.slice(`scenario_${id}_`.length)),
   );
 
-/** Returns the short text of a Spirit without the Spirit pack: its rules that affect the Invader Phase. */
+/** Returns the lines of a Spirit's entry without the Spirit pack: only its rules that affect the Invader Phase. */
 function spiritInShort(of: string): readonly string[] {
   const rules = keysSaid().flatMap((key) => {
     const rule = key.startsWith(`${of}_`) && key.endsWith('_name') ? key.slice(0, -'_name'.length) : '';
@@ -75,7 +75,7 @@ function spiritInShort(of: string): readonly string[] {
   return [...rules, sayNamed(rules.length > 0 ? 'reference_spirit_more' : 'reference_spirit_plain')];
 }
 
-/** A special rule, and the aspect that adds it, if any. */
+/** A special rule, and the aspect that adds it; null if the Spirit itself has it. */
 interface RuleOf {
   readonly rule: PrintedRule;
   readonly aspect: string | null;
@@ -94,7 +94,7 @@ const rulesOf = (id: string): readonly RuleOf[] | null => {
 
 const told = (rule: PrintedRule): string => [ruleText(rule), byHandPart(rule)].filter(Boolean).join(' ');
 
-/** Returns the entry of a Spirit with its special rules, without its Powers. */
+/** Returns the entry of a Spirit with its special rules. Its Powers are left out. */
 function spirit({ id, name, aspects }: Spirit): Spoken {
   const of = id.replaceAll('-', '_');
   const rules = rulesOf(id)?.map(({ rule, aspect }) => {
@@ -108,7 +108,7 @@ function spirit({ id, name, aspects }: Spirit): Spoken {
   };
 }
 
-/** Returns an entry for each special rule, with its Spirit. */
+/** Returns an entry for each special rule, with the name of its Spirit. */
 const specialRules = (): readonly Spoken[] =>
   SPIRITS.flatMap(({ id }) =>
     (rulesOf(id) ?? []).map(({ rule, aspect }) => ({
@@ -149,13 +149,13 @@ const LEVELS = [1, 2, 3] as const;
 const levels = (id: string): readonly string[] =>
   LEVELS.flatMap((level) => lines([`fear_${id}_${level}`]).map((text) => `${roman(level)}${colon()}${text}`));
 
-/** Message areas that are in packs, with their pack. */
+/** The message areas that are in packs, with their pack. */
 const IN_PACKS = { morecards: 'expansions', events: 'expansions', scenariolines: 'scenarios' };
 
 /** Loads the special rules only together with their texts. */
 const loadRules = (): Promise<unknown> => loadMessages('myspirit').then(() => specialRulesPart.load());
 
-/** Loads the texts of all entries; returns true if those in packs loaded too. */
+/** Loads the texts of all entries. Returns true if those in packs were loaded too. */
 export async function loadNamed(): Promise<boolean> {
   const [, ...inPacks] = await Promise.all([
     loadMessages('adversaries', 'scenarios', 'spirits'),

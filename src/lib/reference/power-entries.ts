@@ -1,6 +1,6 @@
 import type { Entry } from './entry';
 
-/** Rules entries about Powers, panels and cards. `sources.test.ts` lists their sources. */
+/** The rules entries about Powers, panels and cards. `sources.test.ts` lists their sources. */
 export const POWER_ENTRIES = [
   { id: 'do_all', section: 'terms', product: 'base', page: null, see: ['up_to', 'target', 'element'] },
   {

@@ -4,19 +4,22 @@ import type { Entry } from './entry';
 /** An entry in the current language. */
 export interface Spoken extends Entry {
   readonly name: string;
-  /** The language of the name, if it differs. */
+  /** The language of the name, if it isn't the current one. */
   readonly lang?: string | undefined;
   readonly text: string;
-  /** Other names: common ones, and those of other languages. */
+  /** Other names: common ones, and those in other languages. */
   readonly also?: readonly string[];
-  /** Its kind, if the name doesn't show it. */
+  /** The kind of the entry in words, if its name doesn't show it. */
   readonly kind?: string;
 }
 
 /** The rank of another name: below the printed name, above the text. */
 const ANOTHER_NAME = 1.5;
 
-/** Returns how well a word matches: start of the name, within the name, another name, the text, or none. */
+/**
+ * Returns the rank of a word's match in an entry: 4 for the start of the name, down to 1 for the text, and 0 for no
+ * match.
+ */
 function fit({ name, text, also = [] }: Spoken, word: string): number {
   const title = plainText(name);
   if (title.startsWith(word)) return 4;
@@ -27,7 +30,7 @@ function fit({ name, text, also = [] }: Spoken, word: string): number {
   return plainText(text).includes(word) ? 1 : 0;
 }
 
-/** Returns the entries with every word, best match first; all for an empty search. */
+/** Returns the entries that contain every word, the best match first. An empty search returns all. */
 export function found(entries: readonly Spoken[], asked: string): readonly Spoken[] {
   const words = wordsIn(asked);
   return entries

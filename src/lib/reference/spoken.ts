@@ -2,10 +2,10 @@ import { isSaid, type Locale, plainTexts, say, sayNamed } from '$lib/messages/me
 import { ENTRIES } from './entries';
 import type { Spoken } from './search-entries';
 
-/** Names of entries in other languages, by message; many players own a set in another language. */
+/** Names of entries in other languages, by the id of the entry. Many players own a set in another language. */
 export type OtherNames = Readonly<Record<string, readonly string[]>>;
 
-/** The languages whose entry names are on every device (scripts/packs.mjs); others are in their pack. */
+/** The languages whose entry names are on every device (scripts/packs.mjs). The other languages are in their packs. */
 const NAMED_IN: readonly Locale[] = ['en', 'nl'];
 
 /** Loads the entry names of the other languages. */
@@ -19,7 +19,7 @@ export async function loadOtherNames(spoken: string): Promise<OtherNames> {
   return Object.fromEntries(called);
 }
 
-/** Returns the entries in the current language, with common names and those in `others` for the search. */
+/** Returns the entries in the current language. A search also finds their common names and those in `others`. */
 export const spokenEntries = (others: OtherNames): readonly Spoken[] =>
   ENTRIES.map((entry) => {
     const talk = `reference_${entry.id}_also`;

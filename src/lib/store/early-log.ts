@@ -5,22 +5,22 @@ import { firstLook } from '$lib/saves/first-look';
 import type { Log } from '$lib/saves/log';
 import { whenIdle } from '$lib/ui/after-paint';
 
-/** Milliseconds after which the full store is used, if the first read doesn't respond. */
+/** The time in milliseconds after which the full store is used, if the first read doesn't respond. */
 const LOOK_LIMIT_MS = 1_500;
 
-/** Loads the store with all functions that change games, which opening a game doesn't need. */
+/** Loads the store, with all functions that change games. Opening a game doesn't need them. */
 export const store = () => import('./store');
 
 let begin = (): void => {};
 const wanted = new Promise<void>((resolve) => (begin = resolve));
 
-/** Loads at once, for a waiting caller. */
+/** Returns the log of the store and starts to load it at once, because a caller waits for it. */
 async function log(): Promise<Log> {
   begin();
   return (await store()).saves;
 }
 
-/** Loads after the first paint, or with the first tap. */
+/** Returns the log of the store, which loads after the first paint or with the first tap. */
 function later(): Promise<Log> {
   whenIdle(begin);
   return wanted.then(log);
@@ -31,7 +31,7 @@ const look = firstLook({
   loadRules: loadRulesToShow,
   check: assertPlayable(ENGINE),
 });
-/** True until the first read, the only direct one. */
+/** True until the first read, which is the only one that doesn't use the store. */
 let isFirst = true;
 
 async function openAtOnce(id: string): ReturnType<Log['open']> {
@@ -41,7 +41,7 @@ async function openAtOnce(id: string): ReturnType<Log['open']> {
   return seen ? ok(seen) : (await log()).open(id);
 }
 
-/** The log of a page that shows a game at once: it reads that game directly, and uses the store for the rest. */
+/** The log of a page that shows a game at once. It reads that game directly, and uses the store for everything else. */
 export const earlyLog: Log = {
   open: openAtOnce,
   create: async (...args) => (await log()).create(...args),

@@ -14,10 +14,13 @@ const WITNESS = new LatePart<Attended>('the second witness', () =>
     }),
 );
 
-/** Loads the witness (the second copy) once; it compares the copy with the games and restores missing data. */
+/** Loads the second copy of the database once. It is compared with the games, and missing data is restored. */
 export const witness = (): Promise<Attended> => WITNESS.load();
 
-/** Milliseconds after which a tap no longer waits for the witness; the next start completes it. */
+/**
+ * The time in milliseconds after which a tap no longer waits for the second copy. The next start of the app completes
+ * the copy.
+ */
 const WITNESS_LIMIT_MS = 1_000;
 
 const settled = (patience = WITNESS_LIMIT_MS): Promise<unknown> =>
@@ -28,10 +31,10 @@ const settled = (patience = WITNESS_LIMIT_MS): Promise<unknown> =>
 
 let tellTrouble = (): void => {};
 
-/** Calls one listener when a change to the database fails or takes long. */
+/** Sets the only listener that is called when a change to the database fails or takes long. */
 export const onStoreTrouble = (tell: () => void): void => void (tellTrouble = tell);
 
-/** The games of this device for play; the app's only database. */
+/** The log of the games on this device, with the app's only database. */
 export const saves: Play = openPlay({
   loadContent: loadContentFor,
   check: assertPlayable(ENGINE),
@@ -39,7 +42,9 @@ export const saves: Play = openPlay({
   onTrouble: () => tellTrouble(),
 });
 
-/** Milliseconds after which an unresponsive database is given up, so that every page can say so. */
+/**
+ * The time in milliseconds after which a database that doesn't respond is given up, so that every page can show that.
+ */
 const OPENING_LIMIT_MS = 4_000;
 
 const late = setTimeout(() => saves.database.close(), OPENING_LIMIT_MS);

@@ -4,7 +4,7 @@ import { isWon, type ResultRow } from '../../saves/rows/result-row';
 /** BoardGameGeek's id of Spirit Island, which BG Stats uses. */
 export const BGG_ID = 162886;
 const CREATE_PLAY = 'https://app.bgstatsapp.com/createPlay.html';
-/** The maximum length of a URL, because some systems cut longer ones; the notes are shortened first. */
+/** The maximum length of a URL, because some systems cut longer ones. The notes are shortened first. */
 const MAX_ADDRESS_CHARS = 6_000;
 
 /** The facts that BG Stats accepts. */
@@ -15,11 +15,11 @@ export type BgStatsPlay = Pick<
 
 /** The texts in the language of this device. */
 export interface BgStatsWords {
-  /** Returns the name of a nameless player. */
+  /** Returns the name for a nameless player; players are counted from 0. */
   readonly nameOf: (seat: number) => string;
-  /** Returns a player's Spirit with its aspect; empty if unknown. */
+  /** Returns the Spirit of a player with its aspect; empty if unknown. */
   readonly roleOf: (seat: number) => string;
-  /** Each Adversary with its level; empty for none. */
+  /** The Adversaries with their levels; empty for none. */
   readonly board: string;
   readonly about: string;
 }

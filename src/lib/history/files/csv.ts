@@ -2,7 +2,7 @@ import { csvFormatRows } from 'd3-dsv';
 import type { ResultRow } from '../../saves/rows/result-row';
 import { draftOf } from '../draft';
 
-/** The player numbers. */
+/** The numbers of players. */
 export const SEATS = [1, 2, 3, 4, 5, 6] as const;
 
 const COLUMNS = [
@@ -65,7 +65,7 @@ const cellsOf = (row: ResultRow): Cells => {
 const harmless = (cell: string): string =>
   /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)) ? `'${cell}` : cell;
 
-/** Returns all results as CSV with headings; Spirits, Adversaries and Scenarios are ids. */
+/** Returns all results as CSV with headings. Spirits, Adversaries and Scenarios are ids. */
 export const toCsv = (rows: readonly ResultRow[]): string =>
   csvFormatRows([
     [...COLUMNS],

@@ -12,7 +12,7 @@ import type { ResultRow } from '../../saves/rows/result-row';
 import { againstInWords, resultName, whoInWords } from '../about';
 import { dayInWords, timeInWords } from '../times';
 
-/** The colors of the dark theme, which the picture always has because it leaves the app. */
+/** The colors of the dark theme. The picture always has them, because it is seen outside the app. */
 const INK = '#ece4d2';
 const SOFT = '#b3b7ab';
 const SEA = '#0c222d';
@@ -24,7 +24,7 @@ const TERRAINS = { jungle: '#274a3b', mountain: '#494a57', sands: '#5d533f', wet
 const WIDTH_PX = 1080;
 const HEIGHT_PX = 1350;
 const MARGIN_PX = 72;
-/** The top of the island, and the height of the footer. */
+/** The position of the island's top edge in pixels. */
 const ISLAND_TOP_PX = 320;
 const FOOT_PX = 90;
 /** The number of players above which the text is smaller. */
@@ -34,7 +34,7 @@ const TEXT = 'system-ui, sans-serif';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Wraps text to the page width; cuts the last line if there are too many. */
+/** Returns the text wrapped to the page's width. If there are more than `most` lines, the last one is cut. */
 function lines(pen: Pen, words: string, most: number): readonly string[] {
   const all: string[] = [];
   for (const word of words.split(' ')) {
@@ -47,7 +47,7 @@ function lines(pen: Pen, words: string, most: number): readonly string[] {
   return all.length <= most ? all : [...all.slice(0, most - 1), `${all[most - 1]!.replace(/\W+$/, '')}…`];
 }
 
-/** Writes lines downward and returns the position of the next. */
+/** Writes text in lines and returns the vertical position of the next line. */
 function write(pen: Pen, words: string, y: number, font: string, step: number, most = 2): number {
   pen.font = font;
   let at = y;
@@ -58,7 +58,7 @@ function write(pen: Pen, words: string, y: number, font: string, step: number, m
   return at;
 }
 
-/** Returns the shape of the island, if the layout is known. */
+/** Returns the shape of the island; null if the layout is unknown. */
 function shape({ boards, layout: id }: ResultRow): IslandShape | null {
   try {
     return id === null || boards.length === 0 ? null : shapeOf(boards, layoutOf(id));
@@ -67,7 +67,7 @@ function shape({ boards, layout: id }: ResultRow): IslandShape | null {
   }
 }
 
-/** Returns the terrain of each land by id; thematic boards have their own lands. */
+/** Returns the terrain of each land by id. Thematic boards have their own lands. */
 function terrainsOf({ boards, layout: id }: ResultRow): ReadonlyMap<string, keyof typeof TERRAINS> {
   const find = (id === null ? undefined : layoutOf(id).fixed?.board) ?? board;
   return new Map(
@@ -75,7 +75,7 @@ function terrainsOf({ boards, layout: id }: ResultRow): ReadonlyMap<string, keyo
   );
 }
 
-/** Draws the island with a thorn on each land with Blight. */
+/** Draws the island with a Blight icon on each land with Blight. */
 function drawIsland(
   pen: Pen,
   row: ResultRow,
@@ -109,7 +109,7 @@ function drawIsland(
   pen.restore();
 }
 
-/** Draws the Blight icon, on a grid of 24. */
+/** Draws the Blight icon, whose path is on a grid of 24 units. */
 function drawThorn(pen: Pen, x: number, y: number): void {
   const size = 11;
   pen.save();
@@ -140,7 +140,7 @@ const numbers = ({ turns, difficulty, duration }: ResultRow): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Writes players, opponents and numbers; returns the height. */
+/** Writes the players, opponents and numbers. Returns the height in pixels. */
 function about(pen: Pen, row: ResultRow, top: number): number {
   pen.fillStyle = INK;
   let y = write(pen, row.name, top, `600 46px ${FACE}`, 54, 2);
@@ -166,7 +166,7 @@ function draw(pen: Pen, row: ResultRow, game: Game | null): void {
   write(pen, row.finishedAt === null ? '' : dayInWords(row.finishedAt), 232, `34px ${TEXT}`, 44, 1);
   if (row.score) drawScore(pen, row.score.total);
 
-  // The text is measured first; the island gets the rest of the page.
+  // The text is first written below the page to measure it; the island gets the rest of the page.
   const island = shape(row);
   const high = about(pen, row, 2 * HEIGHT_PX);
   const below = HEIGHT_PX - FOOT_PX - high;
@@ -175,7 +175,9 @@ function draw(pen: Pen, row: ResultRow, game: Game | null): void {
   write(pen, m.picture_footer(), HEIGHT_PX - 78, `26px ${TEXT}`, 30, 1);
 }
 
-/** Returns a picture of a result; with its game, the island shows the Blight. */
+/**
+ * Returns a picture of a result. If its game is known, the island shows the Blight. Throws if the browser can't draw.
+ */
 export async function pictureOf(row: ResultRow, game: Game | null): Promise<Blob> {
   await loadContentFor({ layout: row.layout, boards: row.boards });
   await document.fonts.load(`600 46px ${FACE}`).catch(() => []);

@@ -1,12 +1,12 @@
 import type { Slices } from './in-slices';
 
-/** The number of characters per slice of work. */
+/** The number of characters read before the work pauses. */
 const SLICE_CHARS = 20_000;
 
 const [QUOTE, RETURN, NEWLINE] = [34, 13, 10];
 const endsRow = (letter: number): boolean => letter === NEWLINE || letter === RETURN;
 
-/** Finds the quote that closes a cell; the character after it is skipped like a delimiter. */
+/** Returns the index of the quote that closes a cell, or `end` if there is none. */
 function* closingQuote(text: string, from: number, end: number): Slices<number> {
   let at = text.indexOf('"', from + 1);
   let looked = at;
@@ -26,7 +26,7 @@ function* endOfPlain(text: string, from: number, end: number, divider: number): 
   return end;
 }
 
-/** Splits a table into rows of cells, with quotes as in RFC 4180. Null if there are too many cells. */
+/** Returns the rows of cells in a text, with quotes as in RFC 4180; null if there are more than `most` cells. */
 export function* cellsInRows(text: string, by: string, most: number): Slices<string[][] | null> {
   const divider = by.charCodeAt(0);
   const end = text.replace(/(?:\r?\n|\r)$/, '').length;

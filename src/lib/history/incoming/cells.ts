@@ -4,20 +4,28 @@ import type { Draft } from '../draft';
 
 const MINUTES_IN_AN_HOUR = 60;
 
-/** Parses a number with a decimal comma or point, and nothing else; null if invalid. */
+/**
+ * Returns the number in a cell, which may have a decimal comma or point, as text; null if the cell has anything else.
+ */
 export function numberIn(cell: string): string | null {
   if (!/^[+−-]?\d{1,6}(?:[.,]\d+)?$/.test(cell)) return null;
   return String(Number(cell.replace('−', '-').replace(',', '.')));
 }
 
-/** Parses a level: `3`, `3.0`, `L3`, `Level 3`, `Stufe 3`; null for others, because a 9 means something else. */
+/**
+ * Returns the level in a cell: `3`, `3.0`, `L3`, `Level 3`, `Stufe 3`. Returns null for any other text or a level that
+ * doesn't exist.
+ */
 export function levelIn(cell: string): number | null {
   const [, digits] = /^(?:level|lvl|lv|niveau|niv|stufe|st|l|n)?\.?\s*(\d+)(?:[.,]0+)?$/i.exec(cell) ?? [];
   const level = Number(digits ?? NaN);
   return level <= MAX_LEVEL ? level : null;
 }
 
-/** Parses a duration: `95`, `95 min`, `1:35`, `1 h 35`, `1h`, `1 uur 35 min`; minutes, or null. */
+/**
+ * Returns the minutes of a duration in a cell as text: `95`, `95 min`, `1:35`, `1 h 35`, `1h`, `1 uur 35 min`. Returns
+ * null for any other text.
+ */
 export function minutesIn(cell: string): string | null {
   const [, all] = /^(\d{1,5}(?:[.,]0+)?)\s*(?:m|min\.?|mins|minutes|minuten)?$/i.exec(cell) ?? [];
   if (all !== undefined) return numberIn(all);
@@ -31,7 +39,7 @@ export function minutesIn(cell: string): string | null {
   return String(Number(hours) * MINUTES_IN_AN_HOUR + Number(rest));
 }
 
-/** The words for each result, in the app's languages and other tables. */
+/** The words for each result, in the app's languages and those used by other tables. */
 const RESULTS: Readonly<Record<Draft['result'], readonly string[]>> = {
   victory: [
     ...['victory', 'win', 'won', 'w', 'fear victory', 'terror victory'],
@@ -54,14 +62,14 @@ const RESULTS: Readonly<Record<Draft['result'], readonly string[]>> = {
 /** All results. */
 export const ENDINGS = Object.keys(RESULTS) as readonly Draft['result'][];
 
-/** Parses a result; null if unknown. */
+/** Returns the result in a cell; null if unknown. */
 export const resultIn = (cell: string): Draft['result'] | null =>
   ENDINGS.find((result) => RESULTS[result].some((word) => folded(word) === folded(cell))) ?? null;
 
 const YES = ['yes', 'y', 'true', '1', 'x', 'ja', 'j', 'wahr', 'waar', 'oui', 'vrai'];
 const NO = ['no', 'n', 'false', '0', 'nee', 'nein', 'falsch', 'onwaar', 'non', 'faux'];
 
-/** Parses a result from a column that says if the game was won. */
+/** Returns the result in a cell of a column that says if the game was won; null if unknown. */
 export function wonIn(cell: string): Draft['result'] | null {
   const plain = folded(cell);
   if (YES.includes(plain)) return 'victory';
@@ -70,7 +78,7 @@ export function wonIn(cell: string): Draft['result'] | null {
 
 const TERROR_LEVELS = { 1: '1', 2: '2', 3: '3', i: '1', ii: '2', iii: '3' } as const;
 
-/** Parses a Terror Level: `2`, `II`, `Terror Level 2`; null for others. */
+/** Returns the Terror Level in a cell: `2`, `II`, `Terror Level 2`; null for any other text. */
 export function terrorIn(cell: string): Draft['terror'] | null {
   const level = cell
     .toLowerCase()
@@ -79,7 +87,7 @@ export function terrorIn(cell: string): Draft['terror'] | null {
   return (TERROR_LEVELS as Readonly<Record<string, Draft['terror']>>)[level] ?? null;
 }
 
-/** Words for an empty cell. */
+/** The words that mean the same as an empty cell. */
 const NOTHING = [
   'none',
   'null',

@@ -1,10 +1,10 @@
 import { folded } from '../../format/plain-text';
 import { type Column, SEATS } from '../files/csv';
 
-/** The meanings of a column: a column of this app's table, or one that only other tables have. */
+/** The meaning of a column: a column of this app's table, or one that only other tables have. */
 export type ColumnKind = Column | 'won' | 'players' | 'spirits';
 
-/** Other names of each column: in the app's languages, in the Dahan Codex and in the digital game. */
+/** Other names of each column in the app's languages, in the Dahan Codex and in the digital game. */
 const CALLED: Readonly<Partial<Record<ColumnKind, readonly string[]>>> = {
   day: ['date', 'end date', 'played', 'play date', 'datum', 'dag', 'tag', 'jour'],
   name: ['naam', 'name of the game', 'title', 'nom', 'titel', 'titre'],
@@ -38,7 +38,7 @@ const CALLED: Readonly<Partial<Record<ColumnKind, readonly string[]>>> = {
   notes: ['note', 'comment', 'comments', 'opmerkingen', 'notities', 'notizen', 'bemerkung', 'commentaire'],
 };
 
-/** Columns of a single player: `spirit1_variant`, `Geist 2`, `joueur 3`. */
+/** The patterns of columns about a single player: `spirit1_variant`, `Geist 2`, `joueur 3`. */
 const OF_A_SEAT: readonly (readonly ['player' | 'spirit' | 'aspect', RegExp])[] = [
   ['spirit', /^(?:spirit|geest|geist|esprit)([1-6])$/],
   ['aspect', /^(?:aspect|aspekt)([1-6])$/],
@@ -71,7 +71,7 @@ function targetOf(heading: string): ColumnKind | null {
   return null;
 }
 
-/** Returns the meaning of each heading; null if unknown or a duplicate. */
+/** Returns the meaning of each heading; null if it is unknown or an earlier heading has it. */
 export function targetsOf(headings: readonly string[]): readonly (ColumnKind | null)[] {
   const taken = new Set<ColumnKind>();
   return headings.map((heading) => {
@@ -82,7 +82,7 @@ export function targetsOf(headings: readonly string[]): readonly (ColumnKind | n
   });
 }
 
-/** Returns the columns' meanings after one is changed; no other column keeps that meaning. */
+/** Returns the meanings after the column at `at` is changed. Any other column with that meaning loses it. */
 export const takenFor = (
   targets: readonly (ColumnKind | null)[],
   at: number,

@@ -1,12 +1,12 @@
 import { fromDateField, toDateField } from '../times';
 
-/** Which number of `3/4/2026` is the day; null if not chosen, so such dates are unclear. */
+/** The number that is the day in `3/4/2026`. Null if none was chosen, so that such dates are unclear. */
 export type DayOrder = 'dayFirst' | 'monthFirst' | null;
 
 const TWO_DIGITS = 100;
 const THIS_CENTURY = 2000;
 
-/** The starts of month names in the app's languages, without accents. */
+/** Patterns for the start of month names in the app's languages, without accents. */
 const MONTHS: readonly RegExp[] = [
   /^jan/,
   /^(feb|fev)/,
@@ -23,7 +23,7 @@ const MONTHS: readonly RegExp[] = [
 ];
 
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/;
-/** A date with a time, which may have a time zone. */
+/** Matches a date with a time, which may have a time zone. */
 const WITH_TIME = /^([\d./-]{6,10})[T ]\s*(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 function dayOf(year: number, month: number, day: number): string | null {
@@ -31,11 +31,11 @@ function dayOf(year: number, month: number, day: number): string | null {
   const two = (n: number): string => String(n).padStart(2, '0');
   const field = `${whole}-${two(month)}-${two(day)}`;
   const at = fromDateField(field);
-  // `Date` would turn 31 February into a day of March.
+  // `Date` would turn 31 February into a day of March, so the day is compared.
   return at !== null && toDateField(at) === field ? field : null;
 }
 
-/** Parses `14 februari 2026`, `14. Feb. 2026`, `Feb 14, 2026`. */
+/** Returns the date of `14 februari 2026`, `14. Feb. 2026` or `Feb 14, 2026`; null for any other text. */
 function spelled(cell: string): string | null {
   const plain = cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const found =
@@ -46,7 +46,10 @@ function spelled(cell: string): string | null {
   return at < 0 ? null : dayOf(Number(year), at + 1, Number(day));
 }
 
-/** Converts a time with a time zone to this device's date; others keep their date. */
+/**
+ * Returns the date of a date with a time; null if unclear. If there is a time zone, it is the date on this device at
+ * that time.
+ */
 function ofMoment(cell: string, order: DayOrder): string | null {
   const [, day = '', time = '', zone] = WITH_TIME.exec(cell) ?? [];
   const written = day === '' ? null : dayIn(day, order);
@@ -55,7 +58,7 @@ function ofMoment(cell: string, order: DayOrder): string | null {
   return Number.isFinite(at) ? toDateField(at) : null;
 }
 
-/** Parses `14/2/2026` or `2/14/2026`; null if ambiguous without a chosen order. */
+/** Returns the date of `14/2/2026` or `2/14/2026`; null if it is ambiguous and no order was chosen. */
 function slashed(cell: string, order: DayOrder): string | null {
   const [first, second, year] = SLASHED.exec(cell)!.slice(1).map(Number) as [number, number, number];
   const dayFirst = dayOf(year, second, first);
@@ -73,8 +76,8 @@ const PLAIN = [
 ];
 
 /**
- * Returns a date in the format of a date field, or null if unclear. With dots and hyphens the day is first; with
- * slashes only if one number can't be a month, or an order was chosen.
+ * Returns a date in the format of a date field; null if unclear. With dots or hyphens, the day is first. With slashes,
+ * the date is clear only if one number can't be a month, or an order was chosen.
  */
 export function dayIn(cell: string, order: DayOrder): string | null {
   if (SLASHED.test(cell)) return slashed(cell, order);
@@ -85,7 +88,7 @@ export function dayIn(cell: string, order: DayOrder): string | null {
   return spelled(cell) ?? ofMoment(cell, order);
 }
 
-/** Returns true if any of these dates needs a chosen order. */
+/** Returns true if the user must choose an order for any of these dates. */
 export const asksForOrder = (cells: readonly string[]): boolean =>
   cells.some((cell) => {
     const day = cell.replace(/[T ].*$/, '');

@@ -3,7 +3,10 @@ import type { Slices } from './in-slices';
 /** The number of bytes examined to detect UTF-16 without a byte order mark. */
 const LOOKED_AT = 200;
 
-/** Returns the encoding by the empty half of each byte pair: in UTF-16, most letters of a heading have one. */
+/**
+ * Returns the UTF-16 encoding of a file without a byte order mark; null if it has none. In UTF-16, most letters of a
+ * heading have a zero byte, whose half shows the byte order.
+ */
 function unmarked(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const pairs = Math.floor(Math.min(bytes.length, LOOKED_AT) / 2);
   const empty = (half: number): number =>
@@ -25,7 +28,7 @@ function* decodedBy(decoder: TextDecoder, bytes: Uint8Array): Slices<string> {
   return text + decoder.decode();
 }
 
-/** Decodes a file of any spreadsheet; files without Unicode count as Western European. */
+/** Returns the text of a file from any spreadsheet. A file that is not Unicode is read as Western European. */
 export function* decoded(bytes: Uint8Array): Slices<string> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return yield* decodedBy(new TextDecoder('utf-16le'), bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return yield* decodedBy(new TextDecoder('utf-16be'), bytes);

@@ -19,7 +19,7 @@ const asPlayed = ({ told }: GoodLine): Played => ({
 
 const dayOf = ({ finishedAt }: Played): string => toDateField(finishedAt ?? 0);
 
-/** Returns true if both have a value and they differ. */
+/** Returns true if both values are known and they differ. */
 const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other;
 
 const spiritsIn = ({ spirits }: Played): string =>
@@ -31,7 +31,7 @@ const opponents = ({ adversaries }: Played): string =>
   adversaries.map(({ id, level }) => `${id} ${level}`).join();
 const scoreOf = ({ score }: Played): string => String(score?.total ?? '');
 
-/** Returns true if both can be the same game: same day, and no contradicting value. */
+/** Returns true if both can be the same game: they have the same day and no contradicting values. */
 const maySame = (one: Played, other: Played): boolean =>
   dayOf(one) === dayOf(other) &&
   one.result === other.result &&
@@ -41,8 +41,8 @@ const maySame = (one: Played, other: Played): boolean =>
   !differ(opponents(one), opponents(other));
 
 /**
- * The rows of a table, by whether their game is here; each game matches at most one row. `twice` are duplicates within
- * the table.
+ * The rows of a table by whether their game is on this device. Each game matches at most one row. `twice` are
+ * duplicates within the table.
  */
 export interface Parted {
   readonly fresh: readonly GoodLine[];
@@ -50,7 +50,7 @@ export interface Parted {
   readonly twice: readonly GoodLine[];
 }
 
-/** Separates rows already here and exact duplicates of earlier rows. */
+/** Returns the rows, separated into new games, games on this device, and exact duplicates of earlier rows. */
 export function parted(lines: readonly GoodLine[], here: readonly ResultRow[]): Parted {
   const byDay = new Map<string, ResultRow[]>();
   for (const row of here) byDay.set(dayOf(row), [...(byDay.get(dayOf(row)) ?? []), row]);

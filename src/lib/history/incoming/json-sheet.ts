@@ -5,7 +5,10 @@ import { SEATS } from '../files/csv';
 import { inSlices, type Slices, type UnderWay } from './in-slices';
 import { MAX_COLUMNS, MAX_ROWS, type Sheet } from './sheet';
 
-/** Why a JSON text is not a table: invalid, of unknown format, without a game of Spirit Island, or too large. */
+/**
+ * The reasons why a JSON text is not a table. `notJson`: it is invalid. `unknownJson`: its format is unknown.
+ * `noSuchGame`: it has no game of Spirit Island. `tooLong`: it is too large.
+ */
 export type JsonError = 'notJson' | 'unknownJson' | 'noSuchGame' | 'tooLong';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,7 +17,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const fieldsIn = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 
-/** Returns a value as a cell: lists with commas, times of the digital game as written. */
+/** Returns a value as a cell. Items of a list are separated by commas; a time of the digital game is its ISO text. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(cellOf).join(', ');
@@ -22,7 +25,7 @@ function cellOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Reads games as objects with equal fields, as in the digital game's public tables. */
+/** Returns the table of games that are objects with the same fields, as in the digital game's public tables. */
 function* sheetOfObjects(games: readonly Fields[]): Slices<Result<Sheet, JsonError>> {
   if (games.length > MAX_ROWS) return refuse('tooLong');
   const fields = new Set<string>();
@@ -55,11 +58,13 @@ const HEADINGS = [
   'notes',
 ] as const;
 
-/** Returns the common score of a cooperative play; different ones are listed for the players to judge. */
+/**
+ * Returns the score that all players share. Different scores are all listed, because only the players can judge them.
+ */
 const oneScore = (seats: readonly Fields[]): string =>
   [...new Set(seats.map(({ score }) => cellOf(score).trim()).filter(Boolean))].join(' | ');
 
-/** Returns the value as a cell; empty for 0, which means unknown. */
+/** Returns the value as a cell; empty for 0, which means unknown in BG Stats. */
 const unlessNone = (value: unknown): string => (cellOf(value) === '0' ? '' : cellOf(value));
 
 function rowOfPlay(play: Fields, people: ReadonlyMap<unknown, string>): readonly string[] {
@@ -82,10 +87,10 @@ function rowOfPlay(play: Fields, people: ReadonlyMap<unknown, string>): readonly
   ];
 }
 
-/** The most players of an imported game; no game has more. */
+/** The maximum number of players of an imported game, more than any game has. */
 const MAX_SEATS = 100;
 
-/** Reads an export of BG Stats, whose plays refer to games and people by number. */
+/** Returns the table in an export of BG Stats, whose plays refer to games and people by number. */
 function* sheetOfBgStats(file: Fields): Slices<Result<Sheet, JsonError>> {
   const games = fieldsIn(file.games).filter(isSpiritIsland);
   const ours = new Set(games.map(({ id }) => id));
@@ -104,17 +109,17 @@ function* sheetOfBgStats(file: Fields): Slices<Result<Sheet, JsonError>> {
   return ok({ headings: [...HEADINGS, ...headings], rows });
 }
 
-/** Returns true if a text is JSON, not a table. */
+/** Returns true if a text looks like JSON instead of a table. */
 export const looksLikeJson = (text: string): boolean => /^\uFEFF?\s*[[{]\s*["{\]}]/.test(text);
 
-/** Parses a JSON text, long lists piece by piece. */
+/** Returns the value of a JSON text. A long list is parsed piece by piece. */
 async function valueOf(text: string): Promise<unknown> {
   const plain = text.replace(/^\uFEFF/, '');
   const file = plain.trimStart().startsWith('[') ? `{"results":${plain}}` : plain;
   return fromLongJson(file, file.includes('"plays"') ? 'plays' : 'results');
 }
 
-/** Reads the table in a JSON text: an export of BG Stats, or games of the digital game. */
+/** Returns the table in a JSON text: an export of BG Stats, or games of the digital game. */
 export async function sheetFromJson(text: string, way: UnderWay): Promise<Result<Sheet, JsonError>> {
   let file: unknown;
   try {
@@ -129,7 +134,7 @@ export async function sheetFromJson(text: string, way: UnderWay): Promise<Result
     return games.length > 0 ? await inSlices(sheetOfObjects(games), way) : refuse('unknownJson');
   } catch (error) {
     if (way.signal.aborted) throw error;
-    // Lists nested too deeply to serialize.
+    // A list can be nested too deeply to serialize.
     return refuse('unknownJson');
   }
 }

@@ -1,7 +1,7 @@
 import { folded } from '../../format/plain-text';
 import { levelIn } from './cells';
 
-/** Content that a cell can name by id or name. */
+/** A content item that a cell can name by its id or a name. */
 interface Named {
   readonly id: string;
   readonly names: readonly string[];
@@ -15,10 +15,10 @@ export interface Vocabulary {
   readonly scenarios: readonly Named[];
 }
 
-/** The minimum length of a prefix, because shorter ones match too many names. */
+/** The minimum length of a prefix in characters, because shorter ones match too many names. */
 const LEAST_BEGINNING = 4;
 
-/** Other names of Adversaries by id, besides the printed short name, in the app's languages. */
+/** Other names of Adversaries by id in the app's languages, besides the printed short name. */
 const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   'brandenburg-prussia': [
     ...['Prussia', 'Pruisen', 'Preußen', 'Preussen', 'Prusse'],
@@ -37,7 +37,7 @@ const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   'habsburg-mining': ['Habsburg Mining Expedition'],
 };
 
-/** Normalized names, cached because they are compared with every cell. */
+/** Normalized names. They are cached, because they are compared with every cell. */
 const plainNames = new WeakMap<Named, readonly string[]>();
 
 function namesOf(one: Named): readonly string[] {
@@ -48,7 +48,7 @@ function namesOf(one: Named): readonly string[] {
   return plain;
 }
 
-/** Returns the item that a cell names in full, or the only one with that prefix. */
+/** Returns the item that a cell names in full, or the only one whose name starts with the cell; undefined otherwise. */
 function meant<T extends Named>(among: readonly T[], cell: string): T | undefined {
   const plain = folded(cell);
   const whole = among.find((one) => namesOf(one).includes(plain));
@@ -57,11 +57,14 @@ function meant<T extends Named>(among: readonly T[], cell: string): T | undefine
   return begun.length === 1 ? begun[0] : undefined;
 }
 
-/** Returns the Scenario of a cell. */
+/** Returns the id of the Scenario in a cell; null if unknown. */
 export const scenarioIn = (known: Vocabulary, cell: string): string | null =>
   meant(known.scenarios, cell)?.id ?? null;
 
-/** Returns the Adversary of a cell by country or title, with a level next to it: `England 3`, `Sweden (L4)`. */
+/**
+ * Returns the Adversary in a cell by country or title, with the level next to it: `England 3`, `Sweden (L4)`. Returns
+ * null if unknown.
+ */
 export function adversaryIn(
   known: Vocabulary,
   cell: string,
@@ -84,15 +87,15 @@ export function adversaryIn(
 
 const NO_ASPECT = ['base', 'basespirit', 'noaspect', 'geenaspect', 'keinaspekt', 'sansaspect'];
 
-/** Returns the id of an aspect, empty for none; null if that Spirit has no such aspect. */
+/** Returns the id of an aspect; empty for none, null if that Spirit has no such aspect. */
 export function aspectIn(spirit: NamedSpirit | undefined, cell: string): string | null {
   if (cell === '' || NO_ASPECT.includes(folded(cell))) return '';
   return spirit?.aspects.find((aspect) => namesOf(aspect).includes(folded(cell)))?.id ?? null;
 }
 
 /**
- * Returns the Spirit of a cell, maybe with its aspect: `River Surges in Sunlight (Sunshine)`, `Sunshine River Surges in
- * Sunlight`.
+ * Returns the Spirit in a cell, with its aspect if named: `River Surges in Sunlight (Sunshine)`, `Sunshine River
+ * Surges in Sunlight`. Returns null if unknown.
  */
 export function spiritIn(
   known: Vocabulary,

@@ -10,30 +10,30 @@ import type { Slices } from './in-slices';
 import { adversaryIn, aspectIn, scenarioIn, spiritIn, type Vocabulary } from './named-in-cell';
 import { MAX_ROWS, type Sheet } from './sheet';
 
-/** The settings for reading a table: the columns' meanings, and the meanings chosen for unclear cells. */
+/** The choices for reading a table: the meaning of each column, and of cells that would be unclear. */
 export interface Reading {
   readonly targets: readonly (ColumnKind | null)[];
   readonly order: DayOrder;
   /** True if an Adversary without a level counts as level 0. */
   readonly noLevelIsZero: boolean;
-  /** The result of each word in the table. */
+  /** The chosen result for each word in the table, by the word without accents and spaces. */
   readonly results: Readonly<Record<string, Draft['result']>>;
 }
 
-/** An unclear cell; empty if missing, `beyond` if the row has more cells than the heading. */
+/** An unclear cell. `cell` is empty if the value is missing; `beyond` is a cell without a heading. */
 export interface Unclear {
   readonly target: ColumnKind | 'beyond';
   readonly cell: string;
 }
 
-/** A row of a table as it would be added, or its unclear cells. `line` counts from 1, without the heading. */
+/** A row of a table as it would be added, or with its unclear cells. `line` counts from 1, without the heading. */
 export type TableLine =
   | { readonly line: number; readonly told: ResultPatch; readonly draft: Draft }
   | { readonly line: number; readonly unclear: readonly Unclear[]; readonly text: string };
 /** A row that can be added. */
 export type GoodLine = Extract<TableLine, { readonly told: unknown }>;
 
-/** Why a text is not a table of games. */
+/** The reasons why a text is not a table of games. */
 export type TableError = 'empty' | 'noDay' | 'tooLong';
 
 const MARKS: readonly Draft['marks'][number][] = ['playedWrong', 'aborted', 'doesNotCount'];
@@ -59,7 +59,10 @@ class Row {
     this.unclear.set(target, this.cell(target));
   }
 
-  /** Parses a nonempty cell with `read`; null is unclear. */
+  /**
+   * Returns the value that `read` finds in a cell, or `otherwise` for an empty cell. A cell without a value is
+   * unclear.
+   */
   read<T>(target: ColumnKind, otherwise: T, read: (cell: string) => T | null): T {
     const cell = withoutNothing(this.cell(target));
     if (cell === '') return otherwise;
@@ -68,7 +71,7 @@ class Row {
     return found ?? otherwise;
   }
 
-  /** Splits a cell with several values, separated by commas and the like, maybe in brackets or quotes. */
+  /** Returns the values in a cell, separated by commas or similar characters, without brackets and quotes. */
   list(target: ColumnKind): readonly string[] {
     return this.cell(target)
       .replace(/^\[|\]$/g, '')
@@ -85,12 +88,12 @@ function resultFrom(row: Row): Draft['result'] | null {
   const [result, won] = [told('result', resultIn), told('won', wonIn)];
   if (result === null && won === null && !row.unclear.has('result') && !row.unclear.has('won'))
     row.doubt('result');
-  // Both columns exist and contradict each other.
+  // The two columns contradict each other.
   if (result && won && (result === 'sacrifice' ? 'victory' : result) !== won) row.doubt('won');
   return result ?? won;
 }
 
-/** Returns an Adversary's level, from next to its name or from its own column. */
+/** Returns an Adversary's level, from the Adversary's own cell or from the level column. */
 function levelFrom(row: Row, level: 'level' | 'level 2', beside: number | null): number {
   const written = row.read<number | null>(level, null, levelIn);
   const isContradicted = beside !== null && written !== null && beside !== written;
@@ -104,7 +107,7 @@ function adversaryFrom(row: Row, second: '' | ' 2'): Draft['adversaries'][number
   const told = row.read<ReturnType<typeof adversaryIn>>(who, null, (cell) => adversaryIn(row.known, cell));
   if (told) return { id: told.id, level: levelFrom(row, level, told.level) };
   const alone = row.read<number | null>(level, null, levelIn) ?? 0;
-  // A level without an Adversary.
+  // A level without an Adversary is unclear.
   if (alone > 0 && !row.unclear.has(who)) row.doubt(who);
   return { id: '', level: 0 };
 }
@@ -134,7 +137,7 @@ function draftFrom(row: Row, now: number): Draft {
   const marks = row.cell('marks').split(/\s+/).filter(Boolean);
   if (!marks.every((mark) => MARKS.some((one) => one === mark))) row.doubt('marks');
   const score = row.read('score', '', numberIn);
-  // An aborted game has no score.
+  // An aborted game has no score, so a score is unclear.
   if (score !== '' && result === 'aborted') row.doubt('score');
   const day = dayIn(row.cell('day'), row.reading.order);
   if (day === null) row.doubt('day');
@@ -181,16 +184,16 @@ function lineOf(row: Row, line: number, now: number): TableLine {
   };
 }
 
-/** Returns the cells of a row by meaning, without the protection against formulas. */
+/** Returns the cells of a row by meaning, without the character that protects against formulas. */
 function cellsOf(cells: readonly string[], targets: Reading['targets']): ReadonlyMap<ColumnKind, string> {
   const text = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
   return new Map(targets.flatMap((target, i) => (target === null ? [] : [[target, text(cells[i] ?? '')]])));
 }
 
-/** The number of rows per step. */
+/** The number of rows read before the work pauses. */
 const ROWS_AT_ONCE = 100;
 
-/** Reads a table of games without saving anything. Blank rows are skipped. */
+/** Returns the rows of a table, or why it is not a table of games. Saves nothing; skips blank rows. */
 export function* linesFrom(
   { rows }: Sheet,
   reading: Reading,

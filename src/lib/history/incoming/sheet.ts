@@ -3,28 +3,28 @@ import { cellsInRows } from './cells-in-rows';
 import { targetsOf } from './columns';
 import type { Slices } from './in-slices';
 
-/** A table of text cells: one heading per column, and rows of any length. */
+/** A table of text cells with one heading per column. Rows can have any number of cells. */
 export interface Sheet {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The limits of rows, columns and cells. */
+/** The maximum numbers of rows, columns and cells. */
 export const MAX_ROWS = 5_000;
 export const MAX_COLUMNS = 300;
 const MAX_CELLS = 1_000_000;
 
-/** The part of a heading searched for a delimiter, and the number of candidates. */
+/** The number of characters of a heading that are searched for a delimiter. */
 const HEADING_CHARS = 2_000;
 const MAX_DIVIDERS = 12;
 
-/** Characters that can't be delimiters: part of names, quotes or escapes. */
+/** Matches characters that can't be delimiters, because names, quotes or escapes contain them. */
 const IN_NAMES = /[\p{L}\p{N}\s"'_()[\]{}\\.–—-]/u;
 
-// Not `parse`, which generates code from the heading, against the page's security policy.
+// `parse` is not used, because it generates code from the heading, which the page's security policy forbids.
 const splitHeading = (text: string, by: string): string[] => dsvFormat(by).parseRows(text)[0] ?? [];
 
-/** Returns the most frequent characters of the heading. */
+/** Returns the most frequent characters of a heading that can be delimiters. */
 function likelyDividers(heading: string): readonly string[] {
   const times = new Map<string, number>();
   for (const sign of heading)
@@ -34,7 +34,7 @@ function likelyDividers(heading: string): readonly string[] {
   return often.slice(0, MAX_DIVIDERS);
 }
 
-/** Returns the delimiter: the one with the most known columns, or the most columns if none is known. */
+/** Returns the delimiter of a heading: the character that gives the most known columns, or else the most columns. */
 function divider(line: string): string {
   const heading = line.slice(0, HEADING_CHARS);
   const worth = likelyDividers(heading).map((sign) => {
@@ -45,7 +45,7 @@ function divider(line: string): string {
   return worth[0]?.sign ?? ',';
 }
 
-/** Returns how often the character is in the text. */
+/** Returns the number of times that the character is in the text. */
 function timesIn(text: string, sign: string): number {
   let times = 0;
   for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) times++;
@@ -53,8 +53,8 @@ function timesIn(text: string, sign: string): number {
 }
 
 /**
- * Reads a table with any delimiter; a first line `sep=;`, as some spreadsheets write it, sets it. Null if the table is
- * too large.
+ * Returns the table in a text with any delimiter; null if it is too large. A first line `sep=;`, which some
+ * spreadsheets write, sets the delimiter.
  */
 export function* sheetFrom(text: string): Slices<Sheet | null> {
   const plain = text.replace(/^\uFEFF/, '');

@@ -16,7 +16,7 @@ const KNOWN: Vocabulary = {
   scenarios: [{ id: 'blitz', names: ['Blitz'] }],
 };
 const NOW = Date.UTC(2026, 10, 21);
-/** Returns the result of all slices at once. */
+/** Returns the result of work in slices, without pauses. */
 export function allOf<T>(slices: Slices<T>): T {
   for (;;) {
     const step = slices.next();

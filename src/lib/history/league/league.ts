@@ -1,22 +1,22 @@
 import type { WeeklyResult } from './weekly-code';
 
-/** The most codes in a league. */
+/** The maximum number of codes in a league. */
 export const MAX_CODES = 200;
 
-/** Results of one island, the best first. */
+/** The results on one weekly island, the best first. */
 export interface LeagueTable<One extends WeeklyResult> {
   readonly week: number;
   readonly tier: number;
   readonly results: readonly One[];
 }
 
-/** Returns the lines of a pasted text that are new. */
+/** Returns the lines of a pasted text that are not among `known`. */
 export function codesIn(text: string, known: readonly string[]): readonly string[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   return [...new Set(lines)].filter((line) => line !== '' && !known.includes(line));
 }
 
-/** Returns results by island, the latest week first; higher scores first, then fewer turns. */
+/** Returns the results by island, the latest week first. Higher scores come first, then fewer turns. */
 export function standings<One extends WeeklyResult>(results: readonly One[]): readonly LeagueTable<One>[] {
   const by = new Map<string, { week: number; tier: number; results: One[] }>();
   for (const one of results) {

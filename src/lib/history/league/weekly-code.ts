@@ -7,7 +7,7 @@ import type { Plan } from '$lib/setup/plan';
 import { TIERS, weeklyIsland } from '$lib/setup/weekly/weekly-island';
 import type { ResultRow } from '../../saves/rows/result-row';
 
-/** A result of a weekly island. */
+/** A result on a weekly island. */
 export interface WeeklyResult {
   readonly week: number;
   readonly tier: number;
@@ -15,40 +15,40 @@ export interface WeeklyResult {
   readonly terms: ScoreTerms;
   readonly total: number;
   readonly turns: number;
-  /** The start of the hash of all commands, 48 bits in hexadecimal. */
+  /** The start of the hash of all commands: 48 bits in hexadecimal. */
   readonly log: string;
-  /** The group's name. */
+  /** The name of the group of players. */
   readonly name: string;
 }
 
 /**
- * Why a code is refused: `empty`; `badCharacter` and `damaged`: misread; `newer`: needs a newer app; `notAResult`;
- * `future`: the week has not started; `contradiction`: the score doesn't match its parts.
+ * The reasons why a code is refused. `badCharacter` and `damaged`: it was copied wrongly. `newer`: it needs a newer
+ * app. `future`: the week has not started. `contradiction`: the score doesn't match its parts.
  */
 export type WeeklyRefusal =
   'empty' | 'badCharacter' | 'damaged' | 'newer' | 'notAResult' | 'future' | 'contradiction';
 
-/** The maximum length of a code with its name. */
+/** The maximum length of a code with its name in characters. */
 export const MAX_WEEKLY_CHARS = 80;
 const CODE_VERSION = 1;
 const RESULTS = ['defeat', 'victory', 'sacrifice'] as const;
-/** The layout of version 1, which must never change. */
+/** The number of bits for each field of version 1, which must never change. */
 const BITS = { version: 3, week: 13, tier: 2, result: 2, left: 5, gone: 5, dahan: 7, blight: 7, unused: 4 };
 const TOTAL_BITS = 12;
 const TURN_BITS = 6;
 const LOG_BITS = 48;
 const LOG_LETTERS = LOG_BITS / 4;
-/** The number that stands for a score of 0, because scores can be negative. */
+/** The number that encodes a score of 0, because scores can be negative. */
 const TOTAL_AT_ZERO = 1_024;
 const MAX_DIGITS = 30;
 
-/** Returns the digits for the checksum: those of the code and the name. */
+/** Returns the digits that the checksum covers: those of the code and of the name. */
 function checked(digits: readonly number[], name: string): readonly number[] {
   const bytes = Array.from(new TextEncoder().encode(name));
   return [...digits, ...bytes.flatMap((byte) => [byte >> 5, byte & 31])];
 }
 
-/** Returns a name as one line of limited length, without invisible characters. */
+/** Returns a name on one line, cut to `most` characters and without invisible ones. */
 export const tableName = (typed: string, most = MAX_WEEKLY_CHARS): string =>
   Array.from(
     typedLine(typed)
@@ -58,7 +58,7 @@ export const tableName = (typed: string, most = MAX_WEEKLY_CHARS): string =>
     .reduce((name, letter) => (name.length + letter.length > most ? name : name + letter), '')
     .trim();
 
-/** Returns the code of a result, followed by the name as far as there is room. */
+/** Returns the code of a result, followed by as much of the name as there is room for. */
 export function encodeWeekly({ week, tier, result, terms, total, turns, log, name }: WeeklyResult): string {
   const out = new BitWriter();
   out.put(CODE_VERSION, BITS.version);
@@ -79,7 +79,7 @@ export function encodeWeekly({ week, tier, result, terms, total, turns, log, nam
   return `${inGroups([...digits, checkOf(checked(digits, said))])} ${said}`.trim();
 }
 
-/** Computes the difficulty of an island by the rules. */
+/** Returns the difficulty of an island by the rules. */
 type DifficultyOfPlan = (plan: Plan) => number;
 
 function readBits(
@@ -96,7 +96,7 @@ function readBits(
   return { week, tier, result, total, turns, log, name, counted };
 }
 
-/** Returns the digits of a code and its name, verified by the checksum. */
+/** Returns the digits of a code without the checksum, and its name; refuses a code whose checksum is wrong. */
 function checkedDigits(
   text: string,
 ): Result<{ readonly digits: readonly number[]; readonly name: string }, WeeklyRefusal> {
@@ -109,7 +109,7 @@ function checkedDigits(
   return isWhole ? ok({ digits, name }) : refuse('damaged');
 }
 
-/** Parses a code and checks it against the app's rules: the week's island, and the parts of the score. */
+/** Returns the result in a code. Checks it against the app's rules: the week's island, and the parts of the score. */
 export function decodeWeekly(
   text: string,
   thisWeek: number,
@@ -136,10 +136,10 @@ export function decodeWeekly(
   return score(terms).total === found.total ? ok({ ...found, terms }) : refuse('contradiction');
 }
 
-/** How many weeks back an island is searched: a year and one week. */
+/** The number of weeks that are searched for an island: a year and one week. */
 const WEEKS_BACK = 53;
 
-/** Returns the week whose island the game was played on; null for any other island. */
+/** Returns the week and tier of the island on which the game was played; null if it is no weekly island. */
 export function weekPlayed(
   { spirits, adversaries, scenario, boards, layout }: ResultRow,
   lastWeek: number,
@@ -154,10 +154,12 @@ export function weekPlayed(
   return null;
 }
 
-/** Why a game has no code: no score, or numbers that differ from the rules. */
+/**
+ * The reasons why a game has no code. `noScore`: it has no score. `otherNumbers`: its numbers differ from the rules.
+ */
 export type NoCode = 'noScore' | 'otherNumbers';
 
-/** Returns the shareable result of a game on a weekly island. */
+/** Returns the result of a game on a weekly island, ready to be encoded. */
 export function weeklyResult(
   row: ResultRow,
   island: { readonly week: number; readonly tier: number },
