@@ -4,11 +4,11 @@ import { doerName } from '$lib/words/names';
 import type { Keeper } from './host/keeper';
 import type { Wire } from './wire/wire';
 
-/** A phone that has joined this device before; it needs one scan to join again. */
+/** A phone that has joined this device before. It needs only one scan to join again. */
 export interface KnownPhone {
-  /** SHA-256 of its certificate, in hex. */
+  /** The SHA-256 digest of the phone's certificate in hexadecimal. */
   readonly print: string;
-  /** The name of its player. */
+  /** The name of the phone's player. */
   readonly name: string;
   readonly at: number;
 }
@@ -32,16 +32,16 @@ function rememberPhone(phone: KnownPhone): void {
   remember(KEY, [{ ...phone, name: phone.name.slice(0, 60) }, ...others].slice(0, MAX_PHONES));
 }
 
-/** Connected phones, stored as known once they have a player. */
+/** The connected phones. Each is stored as known once it has a player. */
 export class PhonesAtTable {
   readonly #prints = new Map<Wire, string>();
 
-  /** Stores the certificate fingerprint of a newly connected phone. */
+  /** Notes the certificate fingerprint of a phone that has just connected. */
   meet(wire: Wire, print: string): void {
     this.#prints.set(wire, print);
   }
 
-  /** Marks phones with a player as known. */
+  /** Stores the phones that now have a player as known. */
   know(keeper: Keeper): void {
     for (const [wire, print] of this.#prints) {
       const member = keeper.memberOn(wire);

@@ -18,7 +18,7 @@ import type { StoreError } from './wire/game-store';
 import { type End, HEARTBEAT_MS, type Wire } from './wire/wire';
 import type { Member, Sorry, TableChange } from './wire/wire-messages';
 
-/** Loads the strip, dynamically because it imports this module. */
+/** Loads the strip of players. It is imported dynamically, because it imports this module. */
 async function fetchStrip(): Promise<void> {
   shared.Strip ??= (await import('./SharedStrip.svelte')).default;
 }
@@ -26,7 +26,7 @@ async function fetchStrip(): Promise<void> {
 /** This device's id, and its callbacks to the page. */
 type Told = Pick<GuestOptions, 'device' | 'changed'> & { readonly met: () => void };
 
-/** The game that this device shares, as host or guest. */
+/** The game that this device shares, as its host or as a guest. */
 class SharedGame {
   #keeper: Keeper | null = null;
   #guest: Guest | null = null;
@@ -41,7 +41,7 @@ class SharedGame {
   state = $state<GuestState>('joining');
   members = $state.raw<readonly Member[]>([]);
   sorry = $state<Sorry | null>(null);
-  /** The missing pack that prevents joining. */
+  /** The pack without which this device can't join; null if none is missing. */
   lacks = $state<string | null>(null);
   far = $state.raw<FarSeat | null>(null);
   offer = $state.raw<Offer | null>(null);
@@ -50,7 +50,7 @@ class SharedGame {
   who = $state<number | null>(null);
   views = $state(false);
   ready = $state(false);
-  /** The last tap of another device, in words: a new object each time. */
+  /** The last tap of another device in words. Each tap is a new object. */
   news = $state.raw<{ readonly text: string } | null>(null);
 
   get device(): string {
@@ -61,7 +61,7 @@ class SharedGame {
     return this.#replica?.id ?? null;
   }
 
-  /** The players of the game, with their Spirits. */
+  /** The players of the game and their Spirits. */
   get seats(): Seats {
     return this.#replica?.game.setup ?? { players: [] };
   }
@@ -82,7 +82,7 @@ class SharedGame {
     return this.#guest ?? this.far?.table ?? null;
   }
 
-  /** Shares a game of this device as its host. */
+  /** Shares a game on this device as its host. */
   async keep(id: string): Promise<Result<null, StoreError>> {
     if (this.#keeper?.replica.id === id) return ok(null);
     this.end();
@@ -107,13 +107,13 @@ class SharedGame {
     return ok(null);
   }
 
-  /** Joins another device's game. */
+  /** Prepares to join a game that another device hosts. */
   async visit(): Promise<void> {
     this.end();
     await this.#follow(null);
   }
 
-  /** After a page reload, waits for the shared game, so that taps don't diverge unnoticed. */
+  /** After a page reload, waits for the shared game, so that taps don't make the games diverge unnoticed. */
   async resume(id: string): Promise<void> {
     const { who } = wayBackTo(id);
     const [replica] = await Promise.all([
@@ -126,7 +126,7 @@ class SharedGame {
     this.setWho(who, who === null);
   }
 
-  /** Returns the callbacks for a device that joins an online game. */
+  /** Ends any other sharing, and returns the callbacks for a device that joins an online game. */
   visiting(device: string): Told {
     this.end();
     this.#device = device;
@@ -137,7 +137,7 @@ class SharedGame {
     return { device: this.#device, changed: (change) => this.#changed(change), met: () => this.#met() };
   }
 
-  /** Joins an online game. */
+  /** Uses a place in an online game. */
   sit(seat: FarSeat): void {
     this.#begin('guest', this.#device);
     this.far = seat;
@@ -152,7 +152,10 @@ class SharedGame {
     );
   }
 
-  /** Handles a new connection, with a phone's certificate fingerprint. */
+  /**
+   * Handles a new connection, with the certificate fingerprint of a phone that joins. Returns the receiver for its
+   * messages.
+   */
   meet(wire: Wire, print?: string): End {
     const end = this.#keeper ? this.#keeper.join(wire, print ?? null) : this.#guest!.connect(wire);
     if (print !== undefined) this.#phones?.meet(wire, print);
@@ -160,7 +163,7 @@ class SharedGame {
     return end;
   }
 
-  /** Makes this device the host after the old one is lost. */
+  /** Makes this device the host after the old host is lost. */
   async takeOver(): Promise<void> {
     const id = this.game;
     if (id === null) return;
@@ -170,7 +173,7 @@ class SharedGame {
     await this.keep(id);
   }
 
-  /** Joins again after a pack failed to load. */
+  /** Tries to join again after a pack failed to load. */
   comeAgain(): void {
     this.#guest?.comeAgain();
   }
@@ -179,7 +182,10 @@ class SharedGame {
     this.#visitor?.playAlone();
   }
 
-  /** After a divergence: switches to the shared game (with a copy of the local one), or offers the local entries. */
+  /**
+   * After a divergence, switches to the shared game and keeps a copy of the local one, or offers the local entries.
+   * Returns false if that failed.
+   */
   async choose(which: 'theirs' | 'mine'): Promise<boolean> {
     const done = await (which === 'theirs' ? this.#visitor?.takeTheirs() : this.#visitor?.offerMine());
     return done?.ok ?? false;
@@ -202,18 +208,21 @@ class SharedGame {
     this.#met();
   }
 
-  /** Returns true if this device may remove that one: a host any, and in an online game each any other. */
+  /**
+   * Returns true if this device may remove the member. A host may remove any guest; in an online game, each player's
+   * device may remove any other.
+   */
   maySendAway({ device, keeper }: Member): boolean {
     return this.far ? device !== this.#device && !this.views : this.role === 'keeper' && !keeper;
   }
 
-  /** Removes a device; returns false on failure. */
+  /** Removes a device. Returns false if that failed. */
   async kick(device: string): Promise<boolean> {
     this.#keeper?.kick(device);
     return (await this.far?.table.kick(device)) ?? true;
   }
 
-  /** Ends sharing; the game stays on every device. */
+  /** Ends sharing. The game stays on every device. */
   end(): void {
     this.#keeper?.close();
     this.#visitor?.leave();
@@ -248,7 +257,7 @@ class SharedGame {
     this.#tell(change).catch(console.error);
   }
 
-  /** Shows another device's tap in words, which load with the first one. */
+  /** Shows another device's tap in words. The code for that loads with the first tap. */
   async #tell(change: TableChange): Promise<void> {
     const replica = this.#replica;
     const { newsOf } = await import('./table-news');
@@ -269,13 +278,13 @@ class SharedGame {
     this.isFull = this.#keeper?.isFull ?? false;
   }
 
-  /** Updates the host's available packs, and the failed ones. */
+  /** Updates which pack is missing, and whether packs can be downloaded from the host. */
   #tellOfPacks(): void {
     this.lacks = this.#guest?.packs.lacks ?? null;
     packs.fromTable = this.#guest?.fromTable ?? null;
   }
 
-  /** Updates this device's state as a guest, and stores the data for a reload. */
+  /** Updates this device's state as a guest, and stores the data that a page reload needs. */
   #metAt({ state, sorry, replica }: Visitor): void {
     this.state = state;
     this.sorry = sorry;

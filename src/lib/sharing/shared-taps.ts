@@ -9,9 +9,9 @@ import type { TablePlans } from './table-plans.svelte';
 import type { TakingBack } from './taking-back.svelte';
 import type { Wish } from './wire/wire-messages';
 
-/** The shared game, as its taps use it. */
+/** The state of the shared game that its taps use. */
 interface Sharing {
-  /** This device's id, the prefix of its taps. */
+  /** The id of this device, with which the ids of its taps start. */
   readonly device: string;
   readonly game: string | null;
   readonly role: 'keeper' | 'guest' | null;
@@ -22,7 +22,7 @@ interface Sharing {
   readonly plans: TablePlans;
 }
 
-/** Numbers this device's taps, sends them to the shared game, and reports each change to the screen. */
+/** Numbers this device's taps, sends them to the shared game, and tells the screen of each change. */
 export class SharedTaps {
   readonly #sharing: Sharing;
   readonly #here: () => Pick<Visitor, 'replica' | 'tap' | 'refresh'> | null;
@@ -34,12 +34,12 @@ export class SharedTaps {
     this.#here = here;
   }
 
-  /** Restarts the numbering for a new device id. */
+  /** Restarts the numbers of taps, for a new device id. */
   restart(): void {
     this.#count = 0;
   }
 
-  /** Routes the game's taps through here. */
+  /** Sets the log of the shared game, so that the game's taps use it. */
   put(): void {
     const sharing = this.#sharing;
     const id = sharing.game;
@@ -51,7 +51,7 @@ export class SharedTaps {
     shared.table = { game: id, log: this.#logOf(id), keeps, isAfar, seat: () => sharing.who, plans };
   }
 
-  /** Reports a change of the game. */
+  /** Tells the screen that the game has changed. */
   changed(): void {
     for (const changed of this.#watchers) changed();
   }

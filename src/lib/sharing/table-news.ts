@@ -4,7 +4,7 @@ import { doerName } from '$lib/words/names';
 import type { Replica } from './log/replica';
 import type { TableChange } from './wire/wire-messages';
 
-/** Returns another device's change in words; null for this device's own taps. */
+/** Returns another device's change in words; null for a tap of this device. */
 export function newsOf({ add, by }: TableChange, replica: Replica, device: string): string | null {
   const last = add.at(-1);
   const doer = last?.by ?? by;

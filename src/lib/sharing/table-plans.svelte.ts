@@ -5,7 +5,10 @@ import { doerName, type Seats } from '$lib/words/names';
 import type { DevicePlan } from './log/shown-plans';
 import type { Member } from './wire/wire-messages';
 
-/** Returns the name of a device's player, of the whole table for the host's, or of a watching device. */
+/**
+ * Returns the name of a device's player. A host without a player is named as all players, any other device as
+ * watching.
+ */
 export function memberName(
   { who, views, keeper }: Pick<Member, 'who' | 'views' | 'keeper'>,
   seats: Seats,
@@ -14,7 +17,7 @@ export function memberName(
   return keeper && !views ? m.share_all_players() : m.share_views();
 }
 
-/** This device and the others in its game. */
+/** This device and the other devices in its game. */
 interface AtTable {
   readonly device: string;
   readonly members: readonly Member[];
@@ -31,7 +34,7 @@ export class TablePlans {
     this.show = show;
   }
 
-  /** Updates members and shown plans; unchanged ones stay the same objects. */
+  /** Updates the shown plans. If none has changed, `others` stays the same object. */
   met(here: { readonly shown: readonly DevicePlan[] } | null, { device, members, seats }: AtTable): void {
     const shown = here?.shown ?? [];
     this.own = shown.find(({ by }) => by === device)?.plan.id ?? null;

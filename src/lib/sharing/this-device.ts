@@ -10,13 +10,13 @@ import { deviceShelf } from './log/device-shelf';
 import type { Rules } from './log/replica';
 import type { PacksHere } from './packs/pack-giver';
 
-/** The rules of this app, for sharing. */
+/** The rules of this app for sharing. */
 export const RULES: Rules = {
   decide: (game, command) => ENGINE.decide(game, command),
   isTrue: async (...correction) =>
     (await import('$lib/rules/history/edit-entry')).isTrue(ENGINE, ...correction),
   ready: async (setup) => {
-    // A browser doesn't retry a failed import, so nothing is requested that is not on the device.
+    // A browser doesn't repeat a failed import, so a pack is downloaded before its parts are imported.
     for (const pack of packsFor(setup)) if (!(await packs.has(pack))) throw new PackMissing(pack, 'not kept');
     await loadContentFor(setup);
   },
@@ -25,10 +25,10 @@ export const RULES: Rules = {
 /** The packs of this device. */
 export const PACKS_HERE: PacksHere = { files: PACK_FILES, build: version };
 
-/** The games of this device. */
+/** The games on this device for sharing. */
 export const SHELF = deviceShelf((file) => m.share_copy_name({ name: fileTitle(file) }));
 
-/** Returns random letters and digits: a unique name. */
+/** Returns `n` random letters and digits, which are unique enough for an id. */
 export const letters = (n: number): string =>
   Array.from(
     crypto.getRandomValues(new Uint8Array(n)),

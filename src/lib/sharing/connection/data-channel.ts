@@ -3,19 +3,19 @@ import { MAX_MESSAGE_CHARS } from '../wire/wire-messages';
 import { ownCertificate } from './own-certificate';
 import type { CodeError } from './pairing-code';
 
-/** The size of a piece of a long message, in characters, which every browser can send. */
+/** The length of a piece of a long message in characters; every browser can send such a piece. */
 const PIECE_CHARS = 12_000;
-/** Milliseconds after which addresses not found yet are left out of a code. */
+/** The time in milliseconds after which a code is created without the addresses that are not found yet. */
 const GATHERING_LIMIT_MS = 1_500;
-/** Milliseconds after which two devices that can't connect are told so. */
+/** The time in milliseconds after which a failed connection between two devices is reported. */
 export const UNREACHABLE_AFTER_MS = 10_000;
 
-/** Why two devices can't connect; `twoScans` means that this phone or browser needs two scans. */
+/** The reasons why two devices can't connect. `twoScans`: this phone or browser needs two scans. */
 export type PairingError = CodeError | 'unsupported' | 'stale' | 'unreachable' | 'twoScans';
 
-/** A connection that delivers messages complete, in order and once. */
+/** A connection that delivers every message whole, in order and once. */
 export interface Channel {
-  /** Resolves when the other device is connected; null if it never is. */
+  /** Resolves when the other device is connected; null if it never connects. */
   readonly opened: Promise<Wire | null>;
   readonly attach: (end: End) => void;
   readonly close: () => void;
@@ -26,10 +26,13 @@ interface Half {
   readonly channel: Channel;
 }
 
-/** Returns one end of a connection, which splits and joins long messages; one longer than `most` closes it. */
+/**
+ * Returns one end of a connection. It splits and joins long messages. A message with more than `most` characters
+ * closes it.
+ */
 export async function beginHalf(most = MAX_MESSAGE_CHARS): Promise<Half> {
   const kept = await ownCertificate();
-  // No server is used: only this device's own addresses.
+  // No server is used, so only this device's own addresses are found.
   const peer = new RTCPeerConnection({ iceServers: [], ...(kept && { certificates: [kept] }) });
   const data = peer.createDataChannel('table', { negotiated: true, id: 1, ordered: true });
   let end: End | null = null;
@@ -77,7 +80,7 @@ export async function beginHalf(most = MAX_MESSAGE_CHARS): Promise<Half> {
       over();
     };
     peer.onconnectionstatechange = () => {
-      // `failed` before an answer is not final: the other phone may still be scanning the code.
+      // Before an answer, `failed` is not final, because the other phone may still be scanning the code.
       if (peer.connectionState === 'failed' && data.readyState === 'open') over();
     };
   });
@@ -90,7 +93,7 @@ export async function beginHalf(most = MAX_MESSAGE_CHARS): Promise<Half> {
   return { peer, channel: { opened, attach, close: over } };
 }
 
-/** Resolves when this device's own addresses are known, or after a time limit. */
+/** Resolves when this device's own addresses are known, or after `GATHERING_LIMIT_MS`. */
 export const gathered = (peer: RTCPeerConnection): Promise<void> =>
   new Promise((resolve) => {
     if (peer.iceGatheringState === 'complete') return resolve();

@@ -17,15 +17,17 @@ export interface Invitation {
   readonly code: string;
   readonly mark: string;
   readonly channel: Channel;
-  /** The certificate fingerprint of a known phone that joins without an answer. */
+  /** The fingerprint of the certificate of a known phone, which joins without an answer; null for any other phone. */
   readonly known: string | null;
-  /** Accepts the phone's answer and returns its fingerprint; `stale` is an answer to another invitation. */
+  /**
+   * Accepts a phone's answer and resolves with the phone's fingerprint. `stale`: the answer is to another invitation.
+   */
   readonly answered: (text: string) => Promise<Result<string, PairingError>>;
 }
 
 /**
- * Creates a code for one phone. The camera should be allowed before, because browsers reveal addresses only then. A
- * phone `known` by its fingerprint needs no answer.
+ * Creates an invitation for one phone. The camera should be allowed first, because browsers reveal addresses only
+ * then. A phone known by its fingerprint needs no answer.
  */
 export async function invite(known: string | null = null): Promise<Result<Invitation, PairingError>> {
   if (!canConnect()) return refuse('unsupported');
@@ -40,7 +42,7 @@ export async function invite(known: string | null = null): Promise<Result<Invita
   if (known !== null) {
     const fingerprint = Uint8Array.from(hexBytes(known));
     const credentials = await credentialsOf(own, fingerprint);
-    // The phone's address is known after it connects.
+    // The phone's address is known once it connects.
     const phone = { side: 'phone', mark: own, ...credentials, fingerprint, addresses: [] } as const;
     await peer.setRemoteDescription({ type: 'answer', sdp: sdpOf(phone) });
   }

@@ -2,10 +2,7 @@ import { DAY_MS } from '$lib/format/localized';
 
 const DATABASE = 'blightwatch.connections';
 const STORE = 'own';
-/**
- * The lifetime of a certificate, which browsers limit to a year, and the remaining time at which it is
- * replaced.
- */
+/** The lifetime of a certificate in milliseconds, which browsers limit to a year. */
 const LIFETIME_MS = 365 * DAY_MS;
 const SPARE_MS = 30 * DAY_MS;
 
@@ -23,7 +20,10 @@ async function database(): Promise<IDBDatabase> {
 
 let certificate: Promise<RTCCertificate | undefined> | undefined;
 
-/** Returns this device's permanent certificate; a browser that can't store one gets a new one each time. */
+/**
+ * Returns this device's permanent certificate; undefined if the browser can't store one, which then creates a new one
+ * for each connection.
+ */
 export const ownCertificate = (): Promise<RTCCertificate | undefined> => (certificate ??= keptCertificate());
 
 async function keptCertificate(): Promise<RTCCertificate | undefined> {
@@ -42,7 +42,10 @@ async function keptCertificate(): Promise<RTCCertificate | undefined> {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Returns the user and password of a known phone, which both sides derive from the invitation and its certificate. */
+/**
+ * Returns the user and password of a known phone. Both sides derive them from the invitation and the phone's
+ * certificate.
+ */
 export async function credentialsOf(
   mark: string,
   fingerprint: Uint8Array,

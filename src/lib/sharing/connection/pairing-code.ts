@@ -1,39 +1,39 @@
 import { fromBase64url, toBase64url, unquoted } from '$lib/handoff/encoding';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 
-/** The version of a code. A change raises it, and newer ones are refused. */
+/** The version of a code. A changed format has a higher version; codes of another version are refused. */
 const CODE_FORMAT = 1;
-/** The maximum size of an invitation or an answer, in bytes. */
+/** The maximum size in bytes of an invitation or an answer. */
 export const MAX_CODE_CHARS = 300;
-/** The most addresses of one device in a code; a phone with a hotspot has several. */
+/** The maximum number of addresses of one device in a code; a phone with a hotspot has several. */
 const MAX_ADDRESSES = 5;
 
-/** The sender: the host, a phone that answers it, or the host to a known phone. */
+/** The sender of a code. `table`: the host. `phone`: a phone that answers. `again`: the host to a known phone. */
 export type Side = 'table' | 'phone' | 'again';
 
 const SIDES: readonly Side[] = ['table', 'phone', 'again'];
 
-/** The data of a connection that the other side needs. */
+/** The data about a connection that the other side needs. */
 export interface Description {
   readonly side: Side;
-  /** Identifies the invitation; an answer names it. */
+  /** The id of the invitation; an answer contains it too. */
   readonly mark: string;
   readonly user: string;
   readonly password: string;
-  /** SHA-256 of the certificate, 32 bytes. */
+  /** The SHA-256 digest of the certificate: 32 bytes. */
   readonly fingerprint: Uint8Array;
   readonly addresses: readonly Address[];
-  /** The phone that may join `again`: the start of its certificate's fingerprint, 4 bytes in hex. */
+  /** For `again`, the phone that may join: the first 4 bytes of its certificate's fingerprint in hexadecimal. */
   readonly phone?: string;
 }
 
-/** An address of a device: IPv4, IPv6, or a local name. */
+/** An address of a device: an IPv4 or IPv6 address, or a local name. */
 interface Address {
   readonly host: string;
   readonly port: number;
 }
 
-/** Why a text can't be used as a code; `side`: a valid code from the wrong sender. */
+/** The reasons why a text can't be used as a code. `side`: it is a valid code from the wrong sender. */
 export type CodeError = 'notACode' | 'damaged' | 'newer' | 'side';
 
 const PREFIX = 'BWS.';
@@ -73,7 +73,7 @@ function hostOf(kind: number, bytes: Uint8Array): string {
   return (text.match(/.{4}/g) ?? []).map((four) => parseInt(four, 16).toString(16)).join(':');
 }
 
-/** Encodes the description as the bytes of a code. */
+/** Returns the description encoded as the bytes of a code. */
 export function bytesOf({ side, mark, phone, ...description }: Description): Uint8Array {
   const { user, password, fingerprint, addresses } = description;
   const text = (letters: string): readonly number[] => [letters.length, ...new TextEncoder().encode(letters)];
@@ -86,20 +86,20 @@ export function bytesOf({ side, mark, phone, ...description }: Description): Uin
   return Uint8Array.from([...bytes, checkOf(bytes)]);
 }
 
-/** Returns a checksum byte that detects typing errors. */
+/** Returns a checksum of one byte that detects typing errors. */
 const checkOf = (bytes: Iterable<number>): number => {
   let sum = 17;
   for (const byte of bytes) sum = (sum * 31 + byte) & 0xffff;
   return (sum ^ (sum >> 8)) & 255;
 };
 
-/** Returns the code as shown, sent and pasted. */
+/** Returns the code as text that can be shown, sent and pasted. */
 export const pairingCodeOf = (description: Description): string => PREFIX + toBase64url(bytesOf(description));
 
-/** Returns the code as a link, which any camera app opens. */
+/** Returns the code as a link, which any camera app can open. */
 export const linkOf = (page: string, code: string): string => `${page}#${code.slice(PREFIX.length)}`;
 
-/** Parses a scanned, pasted, imported or linked code; `side` is the expected sender. */
+/** Returns the description in a text that was scanned, pasted, imported or linked. `side` is the expected sender. */
 export function readCode(input: string, side: 'table' | 'phone'): Result<Description, CodeError> {
   if (input.length > 4_000) return refuse('notACode');
   const [, letters] = /(?:#|BWS\.)([\w-]{60,800})/.exec(unquoted(input).replace(/\s+/g, '')) ?? [];
@@ -132,7 +132,7 @@ function described(bytes: Uint8Array): Description | null {
     if (host.length === 0 || host.length !== sizes[kind]) return null;
     addresses.push({ host: hostOf(kind, host), port });
   }
-  // Each value becomes part of a line of the SDP, so no value may contain a line break.
+  // Each value becomes part of a line of the SDP, so none may contain a line break.
   const isWell =
     /^[\w+/]{4,64}$/.test(user) && /^[\w+/]{22,128}$/.test(password) && fingerprint.length === 32;
   return isWell && at === bytes.length - 1
@@ -148,7 +148,7 @@ export function descriptionOf(sdp: string, side: Side, mark: string): Descriptio
   if (user === undefined || password === undefined || print === undefined) return null;
   const found = [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/gim)];
   const addresses = found.map(([, host, port]) => ({ host: host!, port: Number(port) }));
-  // IPv4 first, names before IPv6: the most common and shortest first.
+  // IPv4 addresses are first, as the most common and shortest, and names come before IPv6.
   const rank = ({ host }: Address): number => (V4.test(host) ? 0 : NAME.test(host) ? 1 : 2);
   addresses.sort((a, b) => rank(a) - rank(b));
   return {
@@ -161,7 +161,7 @@ export function descriptionOf(sdp: string, side: Side, mark: string): Descriptio
   };
 }
 
-/** Returns a description as the SDP that browsers accept. */
+/** Returns a description as SDP that browsers accept. */
 export function sdpOf({ side, user, password, fingerprint, addresses }: Description): string {
   const print = [...fingerprint].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join(':');
   const candidates = addresses.map(

@@ -13,12 +13,12 @@ import { descriptionOf, hex, pairingCodeOf, readCode, sdpOf } from './pairing-co
 
 /** An answer to an invitation, shown to the host. */
 export interface Reply {
-  /** Null for a known phone, whose answer the host can derive. */
+  /** The code to show to the host; null for a known phone, whose answer the host can derive. */
   readonly code: string | null;
   readonly channel: Channel;
 }
 
-/** Answers the host's code. */
+/** Returns an answer to the host's code, or why it can't be used. */
 export async function reply(text: string): Promise<Result<Reply, PairingError>> {
   if (!canConnect()) return refuse('unsupported');
   const read = readCode(text, 'table');
@@ -46,7 +46,10 @@ export async function reply(text: string): Promise<Result<Reply, PairingError>> 
   return description ? ok({ code: pairingCodeOf(description), channel }) : refuse('unsupported');
 }
 
-/** Answers with the user and password that the host expects of this phone; throws if the browser doesn't support it. */
+/**
+ * Answers with the user and password that the host expects of this phone. Throws if the browser doesn't allow them to
+ * be set.
+ */
 async function knock(
   peer: RTCPeerConnection,
   channel: Channel,

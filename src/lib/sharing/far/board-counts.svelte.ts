@@ -2,10 +2,13 @@ import type { Game } from '$lib/rules/table/game';
 import { count, KINDS, type PieceKind, PIECES } from '$lib/rules/table/pieces';
 import type { BoardCounts } from './records';
 
-/** The counted kinds. Presence has many colors, and no table has all of them. */
+/** The kinds of pieces that are counted. Presence is not, because it has many colors, and no table has all of them. */
 const COUNTED = KINDS.filter((kind) => !['presence', 'incarna'].includes(PIECES[kind].is));
 
-/** Returns how many of each piece each board has in the game, without zeros. */
+/**
+ * Returns the number of each counted kind on each board. Kinds other than Invaders, Dahan and Blight are left out if
+ * the island has none.
+ */
 export function countsOf({ lands }: Pick<Game, 'lands'>): BoardCounts {
   const boards: Record<string, Record<string, number>> = {};
   const everywhere = Object.values(lands);
@@ -39,7 +42,7 @@ export const driftOf = (expected: BoardCounts, counted: BoardCounts): readonly D
 
 interface Counted {
   readonly device: string;
-  /** The current entry at the count. */
+  /** The entry that was the current one at the count. */
   readonly head: number;
   readonly boards: BoardCounts;
 }

@@ -2,27 +2,30 @@ import { isEqual } from '$lib/rules/basics/equal';
 import type { Member } from '../wire/wire-messages';
 import type { FarMessage } from './records';
 
-/** The most devices in an online game; more are told that it is full. */
+/** The maximum number of devices in an online game. Another device is told that the game is full. */
 export const MAX_FAR_DEVICES = 12;
-/** The most stored devices, including absent ones, so that made-up ones can't displace known ones. */
+/** The maximum number of stored devices, including absent ones, so that invented devices can't displace known ones. */
 const MAX_KNOWN_DEVICES = 60;
-/** A device that was present for at least this many milliseconds keeps its place while away. */
+/** The time in milliseconds for which a device must have been present to keep its place while away. */
 const SETTLED_MS = 60_000;
-/** Milliseconds of silence after which a device counts as away: three missed signs of life. */
+/**
+ * The time in milliseconds without a message after which a device counts as away. It is more than three intervals of
+ * `here` messages.
+ */
 const FAR_AWAY_AFTER_MS = 13_000;
 
 interface Somebody {
   readonly member: Member;
   readonly open: string;
-  /** When it joined, and when it was last heard. */
+  /** The time at which the device joined; `heardAt` is that of its last message. Both are in ms since 1970. */
   readonly since: number;
   readonly heardAt: number;
 }
 
-/** The other devices of an online game, as they report themselves; there is no host. */
+/** The other devices of an online game, as they announce themselves. An online game has no host. */
 export class Company {
   readonly #others = new Map<string, Somebody>();
-  /** The last message time of each device, by public key, so that no message counts twice. */
+  /** The time of the last message of each device, by public key, so that no message counts twice. */
   readonly #saidAt = new Map<string, number>();
 
   #answeredAt = 0;
@@ -35,19 +38,19 @@ export class Company {
     return this.members.filter(({ here }) => here).length >= MAX_FAR_DEVICES;
   }
 
-  /** Returns the public keys of all devices but one. */
+  /** Returns the public keys of all other devices except this one. */
   opensWithout(device: string): readonly string[] {
     return [...this.#others].flatMap(([other, { open }]) => (other === device ? [] : [open]));
   }
 
-  /** Keeps only the devices with these public keys. */
+  /** Forgets all devices except those with these public keys. */
   keep(opens: readonly string[]): void {
     for (const [device, { open }] of this.#others) if (!opens.includes(open)) this.#others.delete(device);
   }
 
   /**
-   * Returns the public key that must have signed a message; null for an unknown device. A name belongs to the first
-   * that used it.
+   * Returns the public key that must have signed a message; null for an unknown device. A device id belongs to the
+   * first key that used it.
    */
   openOf(said: FarMessage): string | null {
     const known = this.#others.get(said.device)?.open;
@@ -55,7 +58,7 @@ export class Company {
     return known === undefined || known === said.open ? said.open : null;
   }
 
-  /** Returns true if the message is new and there is room for its device. */
+  /** Returns true if the message is new and there is room for its device, and stores the message's time. */
   isNew(open: string, at: number): boolean {
     const before = this.#saidAt.get(open);
     if (at <= (before ?? 0) || (before === undefined && !this.#hasRoom())) return false;
@@ -63,7 +66,9 @@ export class Company {
     return true;
   }
 
-  /** Makes room by dropping one absent device that was hardly ever present. */
+  /**
+   * Makes room, if needed, by forgetting an absent device that was hardly ever present. Returns true if there is room.
+   */
   #hasRoom(): boolean {
     if (this.#saidAt.size < MAX_KNOWN_DEVICES) return true;
     const stays = ({ member, since, heardAt }: Somebody): boolean =>
@@ -76,14 +81,14 @@ export class Company {
     return true;
   }
 
-  /** Records a verified `here` message; returns true if it changes the device's data. */
+  /** Stores the data of a verified `here` message. Returns true if they differ from those stored for the device. */
   meet(
     { device, who, views, after, open, ...said }: Extract<FarMessage, { say: 'here' }>,
     now: number,
   ): boolean {
     const known = this.#others.get(device);
     const ready = said.ready && after >= this.#answeredAt;
-    // A reloaded page has another device id but the same keys.
+    // A reloaded page has another device id, but the same keys.
     const came = [...this.#others.values()].find((one) => one.open === open);
     for (const [other, one] of this.#others)
       if (other !== device && one.open === open) this.#others.delete(other);
@@ -97,14 +102,14 @@ export class Company {
     this.#others.delete(device);
   }
 
-  /** Clears the ready state of all devices that set it before this answer. */
+  /** Clears the ready state of all devices that were ready before the answer with this number of the log. */
   nobodyReady(seq: number): void {
     this.#answeredAt = seq;
     for (const [device, one] of this.#others)
       this.#others.set(device, { ...one, member: { ...one.member, ready: false } });
   }
 
-  /** Marks devices as away after a long silence. */
+  /** Marks devices as away after `FAR_AWAY_AFTER_MS` without a message. */
   look(now: number): void {
     for (const [device, one] of this.#others) {
       const here = now - one.heardAt < FAR_AWAY_AFTER_MS;

@@ -11,10 +11,14 @@ import type { FarRecord } from './records';
 
 type Begun = Extract<FarRecord, { say: 'begun' }>;
 
-/** The relation of this device's copy to the log; `want` names an entry that must be sent complete. */
+/**
+ * The relation of this device's copy to the log. `there`: they are equal. `nothing`: the log has no first record yet.
+ * `behind`: the copy lacks entries. `apart`: they have diverged. `want`: the entry that another device must send in
+ * full. `sorry`: the copy can't follow.
+ */
 type Lies = 'there' | 'nothing' | 'behind' | 'apart' | { readonly want: number } | { readonly sorry: Sorry };
 
-/** This device's copy of an online game, with the log's view of it. */
+/** This device's copy of an online game, and the outline of the log that it follows. */
 export class FarCopy {
   readonly #options: GuestOptions;
   readonly #following = new Following();
@@ -22,7 +26,7 @@ export class FarCopy {
   #begun: Begun | null = null;
   outline: LogOutline | null = null;
   replica: Replica | null;
-  /** This device's latest decision, so that it isn't computed twice. */
+  /** The last result that this device computed, so that it isn't computed again when the log confirms it. */
   own: Decided | null = null;
 
   constructor(options: GuestOptions, replica: Replica | null) {
@@ -36,7 +40,7 @@ export class FarCopy {
     this.own = null;
   }
 
-  /** Accepts a log's first record; a second one, or an invalid game, is ignored. */
+  /** Accepts the first record of a log. Ignores a second one or an invalid game. */
   begin(begun: Begun): void {
     const first = readFileEntry(begun.game, GAME_VERSION, begun.start);
     const isGame = first.ok && first.value.id === 0 && first.value.parent === null;
@@ -47,7 +51,7 @@ export class FarCopy {
     this.outline = outline;
   }
 
-  /** Stores a requested complete entry; returns false if it is invalid. */
+  /** Stores an entry that another device sent in full. Returns false if it is invalid. */
   take(entry: unknown): boolean {
     return this.replica !== null && this.#following.take(this.replica.id, entry);
   }
@@ -60,7 +64,10 @@ export class FarCopy {
     return sorry ?? this.#reach(this.replica!, outline, news);
   }
 
-  /** Opens the local game, or creates it from the log's first record. */
+  /**
+   * Opens the local game, or creates it from the log's first record. Returns why that is impossible; null if it
+   * worked.
+   */
   async #opened(begun: Begun): Promise<{ readonly sorry: Sorry } | null> {
     if (this.replica) return null;
     const { rules, shelf, now } = this.#options;
@@ -90,7 +97,7 @@ export class FarCopy {
     return 'there';
   }
 
-  /** After a divergence: saves a copy of this game and switches to the log. */
+  /** After a divergence, saves a copy of this game and switches to the game in the log. */
   async goBack(): Promise<Result<null, SharedTapError>> {
     const { replica, outline, parting } = this;
     if (!replica || !outline) return refuse('failed');
@@ -106,7 +113,10 @@ export class FarCopy {
     return ok(null);
   }
 
-  /** Returns the entries played here after the last one in common with the log; null if there are none. */
+  /**
+   * Returns the entries that were played only on this device, after the last one that the log has too; null if there
+   * is none in common.
+   */
   ownBranch(): { readonly from: number; readonly add: readonly Sent[]; readonly head: number } | null {
     const { replica, outline } = this;
     const nodes = replica?.tree.nodes ?? [];
@@ -124,7 +134,7 @@ export class FarCopy {
   }
 }
 
-/** Returns true if the change is exactly this device's own decision. */
+/** Returns true if the change is the entry that this device computed. */
 function isSame(own: readonly Sent[], come: readonly Sent[]): boolean {
   const [mine, theirs] = [own[0], come[0]];
   if (own.length !== 1 || come.length !== 1 || !mine || !theirs) return false;

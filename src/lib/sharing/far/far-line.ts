@@ -9,16 +9,16 @@ import { type Heard, type Outgoing, TableLog, WRITE_TRIES } from './table-log';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Milliseconds after which a waiting function checks again. */
+/** The time in milliseconds after which a waiting function checks again. */
 const LOOKS_AGAIN_MS = 3_000;
-/** Milliseconds that a new device waits for the existing log. */
+/** The time in milliseconds that a new device waits for the existing log. */
 const READS_WITHIN_MS = 10_000;
-/** Milliseconds without the server until taps are refused. */
+/** The time in milliseconds without the server after which taps are refused. */
 const PATIENCE_MS = 4_000;
 
 export const delay = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** The receiver of a connection; records arrive one by one in log order. */
+/** The receiver of a connection's messages. Records arrive one by one in the order of the log. */
 export interface LineEnd {
   readonly record: (record: FarRecord) => Promise<void>;
   readonly caughtUp: () => Promise<void>;
@@ -27,7 +27,7 @@ export interface LineEnd {
   readonly entered: () => void;
 }
 
-/** A device's connection to its online game, and the log read there. */
+/** A device's connection to its online game, and the log that it reads. */
 export class FarLine {
   readonly #connect: Connect<FarCode>;
   readonly #end: LineEnd;
@@ -38,7 +38,7 @@ export class FarLine {
   code: FarCode;
   carrier: Carrier | null = null;
   log: TableLog | null = null;
-  /** True once all records that existed at the connection have been read. */
+  /** True once all records that existed when the device connected have been read. */
   isCaughtUp = false;
 
   constructor(connect: Connect<FarCode>, code: FarCode, end: LineEnd) {
@@ -47,19 +47,19 @@ export class FarLine {
     this.#end = end;
   }
 
-  /** Returns true if the server has not answered for some time; called regularly. */
+  /** Returns true if the server has not answered for `PATIENCE_MS`. Must be called regularly. */
   isLost(now: number): boolean {
     const isUp = this.#isUp && this.carrier !== null;
     this.#downSince = isUp ? null : (this.#downSince ?? now);
     return this.#downSince !== null && now - this.#downSince > PATIENCE_MS;
   }
 
-  /** Runs work between two messages of the log. */
+  /** Runs work between two messages of the log and returns its result. */
   between<T>(work: () => Promise<T>): Promise<T> {
     return this.#reading.run(work);
   }
 
-  /** Connects to the game and reads its log from the beginning. */
+  /** Connects to the game and starts to read its log from the beginning. Returns why that failed; null if it worked. */
   async enter(code: FarCode): Promise<ServerError | null> {
     const log = await TableLog.of(code);
     const there = await this.#connect(code, this.#endOf(log));
@@ -71,7 +71,10 @@ export class FarLine {
     return (await there.carrier.follow(0)) ? null : 'stream';
   }
 
-  /** Resolves when the existing log has been read, with a time limit or until canceled; returns true if it was. */
+  /**
+   * Resolves to true once the existing log has been read, or to false after `READS_WITHIN_MS` or if `isOver` returns
+   * true.
+   */
   async readToEnd(now: () => number, isOver: () => boolean): Promise<boolean> {
     const until = now() + READS_WITHIN_MS;
     while (!this.isCaughtUp && !isOver() && now() < until) await this.somethingNew();
@@ -85,7 +88,7 @@ export class FarLine {
     this.woken();
   }
 
-  /** Sends a record and waits until its result has been read; returns false if the server has lost data. */
+  /** Sends a record and waits until its result has been read. Returns false if the server has lost data. */
   async sent({ out, log }: { readonly out: Outgoing; readonly log: TableLog }): Promise<boolean> {
     const { carrier } = this;
     if (!carrier || this.log !== log) return true;
@@ -107,7 +110,7 @@ export class FarLine {
     if (log && carrier) void log.told(said, keys).then((body) => carrier.shout(body));
   }
 
-  /** Resolves after the next change or read, or after a while. */
+  /** Resolves after the next message or change, or after `LOOKS_AGAIN_MS`. */
   somethingNew(): Promise<void> {
     return Promise.race([new Promise<void>((wake) => this.#waiting.push(wake)), delay(LOOKS_AGAIN_MS)]);
   }
@@ -149,7 +152,7 @@ export class FarLine {
 
 const SILENT: CarrierEnd = { heard: () => {}, caughtUp: () => {}, shouted: () => {}, up: () => {} };
 
-/** Returns a local game as the first record of an online game. */
+/** Returns the first record of an online game, which contains the local game. */
 export async function firstWords(replica: Replica): Promise<FarRecord> {
   const { id: game, name, createdAt } = replica;
   const { head, redo } = replica.tree;
@@ -167,7 +170,7 @@ export async function firstWords(replica: Replica): Promise<FarRecord> {
   };
 }
 
-/** Writes the first record of a new online game. */
+/** Writes the first record of a new online game. Returns why that failed; null if it worked. */
 export async function beginTable(
   connect: Connect<FarCode>,
   code: FarCode,

@@ -14,11 +14,11 @@ import { connectToNats } from './relay/nats-carrier';
 import { ownKeys } from './relay/seal';
 import { type FarCode, farCodeText, isListed, readFarCode, servers } from './relay/table-code';
 
-/** The letters of the tables in an online game; A opened it. */
+/** The letters of the tables in an online game. The table that opened the game is A. */
 export const BOXES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type Box = (typeof BOXES)[number];
 
-/** A device's table, and whether players move pieces by it. */
+/** The table of a device. `lies` is true if its players move the pieces of the game at it. */
 export interface FarPlace {
   readonly box: Box;
   readonly lies: boolean;
@@ -43,8 +43,8 @@ export const joinFar = (code: FarCode, place: FarPlace): Promise<Result<null, Fa
   sit(code, place, null, (table) => table.join());
 
 /**
- * Rejoins the online game that this device was in before a reload, or before it played alone; returns false
- * if it can't.
+ * Rejoins the online game that this device was in before a reload, or before it played alone. Returns false if it
+ * can't.
  */
 export async function rejoinFar(game: string): Promise<boolean> {
   const { leadsThere, who, far } = wayBackTo(game);

@@ -17,12 +17,13 @@ import type { FarCode } from './relay/table-code';
 import { TableTalk } from './table-talk';
 import { type Decide, writeTap } from './write-tap';
 
-/** Milliseconds that a new device listens for others before it joins. */
+/** The time in milliseconds that a new device waits for messages of others before it joins. */
 const LISTENS_MS = 800;
 
 /**
- * A device in an online game without a host: the server's log sets the order. A device applies a tap to the log's state
- * and writes it with the last number it has seen; the slower of two catches up and tries again.
+ * A device in an online game. There is no host: the log on the server sets the order. A device applies a tap to the
+ * game in the log and writes the result with the last number it has read. If another device wrote first, it reads that
+ * record and tries again.
  */
 export class FarTable implements Visitor {
   readonly #options: FarOptions;
@@ -44,7 +45,8 @@ export class FarTable implements Visitor {
       record: (record) => this.#take(record),
       caughtUp: () => this.#settle(),
       told: (heard) => this.#talk.heard(heard),
-      // An app of another version can't have started this game, so such a record in a running game is invalid.
+      // An app of another version can't have started a game that is already running, so its record is invalid and is
+      // ignored.
       ended: (why) => {
         if (!this.#copy.outline) this.#over(why);
       },
@@ -85,20 +87,23 @@ export class FarTable implements Visitor {
     this.#talk.show(plan);
   }
 
-  /** Starts a new online game with this device's game and joins it. */
+  /** Starts a new online game with this device's game and joins it. Returns why that failed; null if it worked. */
   async open(): Promise<FarError | null> {
     const error = await beginTable(this.#options.connect, this.code, await firstWords(this.replica!));
     return error ?? this.join();
   }
 
-  /** Joins an existing game; can be repeated while the server doesn't respond. */
+  /**
+   * Joins an existing game. Can be called again while the server doesn't respond. Returns why it failed; null if it
+   * worked.
+   */
   async join(): Promise<FarError | null> {
     if (this.#isStarting || this.state === 'over') return this.sorry;
     this.#isStarting = true;
     const line = this.#line;
     try {
       const error = await line.enter(this.code);
-      // The log's last record may arrive before the server's answer and is more precise.
+      // A record of the log may arrive before the server's answer, and says more precisely why.
       if (error) return this.sorry ?? error;
       const isRead = await line.readToEnd(this.#options.now, () => this.sorry !== null);
       if (this.sorry) return this.sorry;
@@ -109,13 +114,13 @@ export class FarTable implements Visitor {
     }
   }
 
-  /** Sends a tap. Resolves when this device shows its result, or with the reason for a refusal. */
+  /** Sends a tap. Resolves once this device shows the result, or with the reason for a refusal. */
   tap(tap: string, wish: Wish, parent: number): Promise<TapOutcome> {
     const { who, views } = this.seat;
     if (views) return Promise.resolve(refuse('viewer'));
     if (this.state === 'alone') return this.#line.between(() => this.#alone().decide(tap, wish, parent, who));
-    // While this device still reads the log, a tap waits; it is refused later, or after a long silence of the
-    // server.
+    // A tap waits while this device still reads the log. It is refused later, or if the server doesn't answer for
+    // long.
     const isOnTheWay =
       this.state === 'joining' && !this.#line.isCaughtUp && !this.#line.isLost(this.#options.now());
     if (this.state !== 'joined' && !isOnTheWay) return Promise.resolve(refuse('away'));
@@ -136,7 +141,7 @@ export class FarTable implements Visitor {
     this.#options.met?.();
   }
 
-  /** Sends the count of the boards at this device. */
+  /** Sends this table's count of the boards to the other devices. */
   count(boards: BoardCounts): void {
     this.#talk.tell({ say: 'count', head: this.replica?.tree.head ?? 0, boards });
   }
@@ -146,14 +151,14 @@ export class FarTable implements Visitor {
     this.#line.hangUp();
   }
 
-  /** Reads what another window of this device may have played alone. */
+  /** Reads what another window of this device may have played while this device plays alone. */
   refresh(): Promise<void> {
     return this.#line.between(async () => {
       if (this.state === 'alone') await this.#alone().refresh();
     });
   }
 
-  /** After a divergence: switches to the shared game and keeps a copy of the local one. */
+  /** After a divergence, switches to the shared game and keeps a copy of the local one. */
   takeTheirs(): Promise<Result<null, SharedTapError>> {
     return this.#line.between(async () => {
       if (this.state !== 'apart') return refuse('failed');
@@ -163,12 +168,12 @@ export class FarTable implements Visitor {
     });
   }
 
-  /** After a divergence: adds the local entries to the shared game as a branch, which becomes current. */
+  /** After a divergence, adds the local entries to the shared game as a branch, which becomes the current one. */
   async offerMine(): Promise<Result<null, SharedTapError>> {
     const mine = this.#copy.ownBranch();
     const kept = mine ? await this.takeTheirs() : refuse('failed' as const);
     if (!kept.ok || !mine || mine.add.length === 0) return kept;
-    // The branch gets its own tap id, so that it counts only once.
+    // The branch has its own tap id, so that it counts only once.
     const tap = `${this.#options.device}.${900_000_000 + (this.#talk.now() % 90_000_000)}`;
     const by = { who: this.seat.who, tap };
     const outcome = await this.#tapping.run(() =>
@@ -181,8 +186,8 @@ export class FarTable implements Visitor {
   }
 
   /**
-   * Removes a device: the game continues under a new name and key that it doesn't get. Waits for no tap of this device,
-   * because that may wait for the removal.
+   * Removes a device. The game continues under a new name and key, which the removed device doesn't receive. Doesn't
+   * wait for a tap of this device, because that tap may wait for the removal. Returns true if it worked.
    */
   async kick(device: string): Promise<boolean> {
     const opens = this.#talk.company.opensWithout(device);
@@ -193,22 +198,22 @@ export class FarTable implements Visitor {
   }
 
   /**
-   * Returns true if this device is in the game. Also while an invalid entry is missing, so that its author
-   * can be removed, and the entry with it.
+   * True if this device is in the game. It is also true while an invalid entry makes the copy incomplete, so that its
+   * author can be removed, and the entry with it.
    */
   get #standsAtTable(): boolean {
     const isWaiting = this.state === 'joining' && this.#line.isCaughtUp && this.replica !== null;
     return this.state === 'joined' || isWaiting;
   }
 
-  /** Handles the passing of time. */
+  /** Must be called at regular intervals. Rejoins, announces this device, and marks others as away. */
   tick(): void {
     const now = this.#options.now();
     if (this.state === 'over' || this.state === 'alone') return;
     if (!this.#line.carrier) void this.join();
     if (this.#line.isLost(now) && this.state === 'joined') this.#become('away');
     if (this.#ticks++ % 2 === 0) this.#talk.here();
-    // Requests a missing complete entry again.
+    // A missing entry is requested again.
     if (this.state === 'joining' && this.#line.isCaughtUp) void this.#line.between(() => this.#settle());
     this.#talk.company.look(now);
     this.#options.met?.();
@@ -236,7 +241,7 @@ export class FarTable implements Visitor {
     this.#line.hangUp();
   }
 
-  /** Announces this device; leaves again if the game is full. */
+  /** Announces this device. Leaves again if the game is full, and returns why; null if this device stays. */
   async #sitDown(): Promise<FarError | null> {
     this.#talk.here(true);
     await delay(LISTENS_MS);
@@ -270,7 +275,7 @@ export class FarTable implements Visitor {
     this.#line.hangUp();
   }
 
-  /** Brings this device's copy up to the log. */
+  /** Updates this device's copy from the log and changes the state accordingly. */
   async #settle(news?: Parameters<FarCopy['settle']>[0]): Promise<void> {
     if (['over', 'alone'].includes(this.state)) return;
     const lies = await this.#copy.settle(news);

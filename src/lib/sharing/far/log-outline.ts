@@ -5,12 +5,13 @@ import type { Has, Sent, TableChange } from '../wire/wire-messages';
 interface Node {
   readonly id: number;
   readonly chain: string;
-  /** Null for the first entry, with which every device starts. */
+  /** The entry as sent; null for the first entry, with which every device starts. */
   readonly sent: Sent | null;
 }
 
 /**
- * The ids and hashes of an online game's log, without game states. The same log gives every device the same outline.
+ * The ids and hashes of an online game's log, without game states. On every device, the same log gives the same
+ * outline.
  */
 export class LogOutline implements LogPointer {
   readonly #nodes: Node[];
@@ -43,7 +44,7 @@ export class LogOutline implements LogPointer {
     return this.#nodes[index]?.chain;
   }
 
-  /** Returns the entries from this index on, in transfer format. */
+  /** Returns the entries from this index on, as sent. */
   from(index: number): readonly Sent[] {
     return this.#nodes.slice(index).flatMap(({ sent }) => sent ?? []);
   }
@@ -53,7 +54,7 @@ export class LogOutline implements LogPointer {
     return this.#taps.get(tap);
   }
 
-  /** Applies a change; returns false if it doesn't fit after the last entry. */
+  /** Applies a change. Returns false if it doesn't follow the last entry. */
   add(after: Has, change: TableChange): boolean {
     if (!this.#fits(after, change)) return false;
     let { chain } = this.last;

@@ -10,7 +10,7 @@ type Moved = Extract<FarRecord, { say: 'moved' }>;
 
 const ABOUT = 'the table goes on';
 
-/** Returns the new address, encrypted for each device with one of these public keys. */
+/** Returns the record with the new address, encrypted for each device with one of these public keys. */
 async function movedFor(keys: OwnKeys, { id, key }: FarCode, opens: readonly string[]): Promise<Moved> {
   const to: [string, string][] = [];
   const where = new TextEncoder().encode(JSON.stringify([id, toBase64url(key)]));
@@ -21,7 +21,7 @@ async function movedFor(keys: OwnKeys, { id, key }: FarCode, opens: readonly str
   return { say: 'moved', by: keys.open, to };
 }
 
-/** Parses the name and key of a game; null for other data. */
+/** Returns the name and key of a game in a text; null if it is invalid. */
 function placeIn(text: string): Pick<FarCode, 'id' | 'key'> | null {
   let said: unknown;
   try {
@@ -40,7 +40,7 @@ function placeIn(text: string): Pick<FarCode, 'id' | 'key'> | null {
 export class Moving {
   readonly #options: Pick<FarOptions, 'connect' | 'keys'>;
   readonly #line: FarLine;
-  /** The new address that this device wrote itself. */
+  /** The new address that this device itself wrote; null if another device wrote it or none did. */
   #next: FarCode | null = null;
 
   constructor(options: Pick<FarOptions, 'connect' | 'keys'>, line: FarLine) {
@@ -48,7 +48,10 @@ export class Moving {
     this.#line = line;
   }
 
-  /** Starts the game at a new address and tells the devices that may follow; null on failure. */
+  /**
+   * Starts the game at a new address and sends it to the devices that may follow. Returns the new address; null on
+   * failure.
+   */
   async away(replica: Replica, opens: readonly string[], isJoined: () => boolean): Promise<FarCode | null> {
     for (let tries = 0; tries < 20 && isJoined(); tries++) {
       const next = newFarCode(this.#line.code);
@@ -58,7 +61,9 @@ export class Moving {
     return null;
   }
 
-  /** Returns `again` if another device was faster. */
+  /**
+   * Starts the game at an address and writes it to the log. Returns `again` if another device wrote to the log first.
+   */
   async #to(
     next: FarCode,
     replica: Replica,
@@ -70,14 +75,14 @@ export class Moving {
     const [last, words] = await line.between(async () => [log.last, await firstWords(replica)]);
     if (await beginTable(connect, next, words)) return 'failed';
     const out = await log.outgoing(await movedFor(keys, next, opens), line.carrier!);
-    // Another device tapped meanwhile, and the new game lacks that.
+    // Another device wrote a tap meanwhile, which the new game lacks.
     if (out.expects !== last) return 'again';
     this.#next = next;
     if (!(await line.sent({ out, log }))) return 'failed';
     return line.log === log ? 'again' : 'moved';
   }
 
-  /** Returns the new address for a device that may follow; null for one that may not. */
+  /** Returns the new address; null if this device may not follow. */
   async whereTo({ by, to }: Moved): Promise<FarCode | null> {
     const { keys } = this.#options;
     if (by === keys.open && this.#next) return this.#next;

@@ -35,23 +35,26 @@ export type FarRecord =
       game: string;
       name: string;
       createdAt: number;
-      /** Entry 0, complete. */
+      /** The complete entry 0. */
       start: unknown;
       from: Has;
       change: TableChange;
     }
-  /** A change to a game whose content before it was `after`. */
+  /** A change of the game. `after` identifies the last entry before it. */
   | { say: 'change'; after: Has; change: TableChange }
-  /** The game moves: the new address for each remaining device, by public key, encrypted for it alone. */
+  /**
+   * The game moves to a new address. For each remaining device, by public key, the address is encrypted for it alone.
+   */
   | { say: 'moved'; by: string; to: readonly (readonly [open: string, where: string])[] }
-  /** A record too long for one message: it is in this many messages before this one. */
+  /** A record too long for one message. It is in `n` messages before this one. */
   | { say: 'pieces'; group: string; n: number };
 
-/** Counts of pieces on the physical boards: `A: { E: 3 }`. */
+/** The number of pieces on the physical boards, by board and kind: `A: { E: 3 }`. */
 export type BoardCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
- * Messages between devices of an online game that are not stored; `at` increases, so that no old message counts again.
+ * The messages between devices of an online game that are not stored. `at` increases with each message of a device, so
+ * that an old one can't count again.
  */
 export type FarMessage =
   | {
@@ -61,11 +64,11 @@ export type FarMessage =
       who: number | null;
       views: boolean;
       ready: boolean;
-      /** The last number of the log that it has read. */
+      /** The last number of the log that the device has read. */
       after: number;
-      /** Its public key. */
+      /** The device's public key. */
       open: string;
-      /** Asks the others to announce themselves. */
+      /** True if the other devices should announce themselves. */
       asks?: boolean;
     }
   | { say: 'left'; at: number; device: string }
@@ -115,5 +118,5 @@ const told = unionOf<FarMessage, 'say'>('say', {
 export const readRecord = (input: string): Result<FarRecord, Unheard> => readSaid(records, input);
 export const readFarMessage = (input: string): Result<FarMessage, Unheard> => readSaid(told, input);
 
-/** Returns the bytes of a group's name. */
+/** Returns the bytes that the name of a group encodes. */
 export const groupBytes = (group: string): Uint8Array => fromBase64url(group)!;

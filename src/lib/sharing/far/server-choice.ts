@@ -9,7 +9,7 @@ export interface ServerChoice {
 
 const KEY = 'far-login';
 
-/** Returns this device's server; the first listed one if that is no longer listed. */
+/** Returns this device's server, or the first listed one if that is no longer listed. */
 export function chosenServer(): ServerChoice {
   const { server, login } = recallRecord(KEY);
   const listed = servers();
@@ -20,11 +20,11 @@ export function chosenServer(): ServerChoice {
   };
 }
 
-/** Sets the server for new games. */
+/** Stores the server for new games. */
 export const chooseServer = (choice: ServerChoice): void =>
   remember(KEY, { ...choice, login: choice.login.trim() });
 
-/** Parses name and password of a login; null if invalid. */
+/** Returns the user and password of a login; null if it is invalid. */
 export function loginOf(login: string): { readonly user: string; readonly password: string } | null {
   const [, user, password] = /^\s*([\w-]{1,64}):(\S{1,128})\s*$/.exec(login) ?? [];
   return user === undefined || password === undefined ? null : { user, password };

@@ -8,16 +8,18 @@ import type { FarCode } from './relay/table-code';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The maximum size of a record in one message; the server allows 4 kB including overhead. */
+/** The maximum size in bytes of a record in one message; the server allows 4 kB including overhead. */
 const MOST_BYTES = 3_000;
-/** The most pieces stored before their record arrives. */
+/** The maximum number of pieces stored until their record arrives. */
 const MOST_PIECES = 2_000;
 const GROUP_BYTES = 8;
-/** The maximum length of a message that is not stored: a complete entry. */
+/** The maximum length in characters of a message that is not stored; the longest is a complete entry. */
 const MAX_TOLD_CHARS = 512 * 1024;
 const SIGNATURE_CHARS = 86;
 const [RECORD, PIECE] = [1, 2];
-/** The attempts to send without an answer, as long as a cluster needs to elect a leader. */
+/**
+ * The maximum number of attempts to write without an answer. They last as long as a cluster needs to elect a leader.
+ */
 export const WRITE_TRIES = 8;
 
 /** Writes a piece of a record and returns its number; null if the server doesn't answer. */
@@ -30,13 +32,13 @@ async function numbered(body: Bytes, carrier: Carrier): Promise<number | null> {
   return null;
 }
 
-/** A message that is not stored, with a test of its signature. */
+/** A message that is not stored, with a function that checks its signature. */
 export interface Heard {
   readonly said: FarMessage;
   readonly isBy: (open: string) => Promise<boolean>;
 }
 
-/** A record being sent, possibly several times. */
+/** A record that is being written, with which it can be written again. */
 export interface Outgoing {
   readonly body: Bytes;
   readonly expects: number;
@@ -46,14 +48,14 @@ export interface Outgoing {
 const chance = (bytes: number): string => toBase64url(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /**
- * The encrypted log of an online game. A record is encrypted with the number of the message before it, so a copy at
- * another position is invalid. Messages that can't be decrypted only count as a number.
+ * The encrypted log of an online game. A record is encrypted with the number of the message before it, so that a copy
+ * of it at another position is invalid. A message that can't be decrypted has no effect except its number.
  */
 export class TableLog {
   readonly #seal: Seal;
   readonly #id: string;
   readonly #pieces = new Map<string, Bytes>();
-  /** The number of the last message of any kind. */
+  /** The number of the last message, valid or not. */
   last = 0;
 
   private constructor(seal: Seal, id: string) {
@@ -65,7 +67,10 @@ export class TableLog {
     return new TableLog(await Seal.of(key), id);
   }
 
-  /** Decrypts a log message; null for invalid ones and pieces. Must be called in the order of numbers. */
+  /**
+   * Returns the record in a message of the log; null for a piece or an invalid message. Must be called in the order of
+   * the numbers.
+   */
   async read(seq: number, body: Bytes): Promise<Result<FarRecord, Unheard> | null> {
     if (seq <= this.last) return null;
     const before = this.last;
@@ -78,7 +83,7 @@ export class TableLog {
     return record.ok && record.value.say === 'pieces' ? this.#gathered(record.value) : record;
   }
 
-  /** Prepares a record for writing after the last message; a long one is written in pieces first. */
+  /** Returns a record that is ready to be written after the last message. Writes the pieces of a long record first. */
   async outgoing(record: FarRecord, carrier: Carrier): Promise<Outgoing> {
     let bytes = await deflated(new TextEncoder().encode(JSON.stringify(record)));
     let expects = this.last;
@@ -97,12 +102,12 @@ export class TableLog {
     return { body: joined([Uint8Array.of(RECORD), sealed]), expects, id: chance(9) };
   }
 
-  /** Writes a prepared record unless another message was written first. */
+  /** Writes a prepared record, unless another message has been written after `expects`. */
   write({ body, expects, id }: Outgoing, carrier: Carrier): Promise<Appended> {
     return carrier.append(body, expects, id);
   }
 
-  /** Encrypts and signs a message that is not stored. */
+  /** Returns a message that is not stored, signed and encrypted. */
   async told(message: FarMessage, keys: Pick<OwnKeys, 'signing'>): Promise<Bytes> {
     const text = JSON.stringify(message);
     const signature = await signatureOf(keys, this.#signed(text));
@@ -110,7 +115,7 @@ export class TableLog {
     return this.#seal.seal(bytes, `${this.#id} here`);
   }
 
-  /** Decrypts a message that is not stored; its signature is still to be verified. Null for invalid ones. */
+  /** Returns a message that is not stored; null if it is invalid. Its signature must still be checked. */
   async heard(body: Bytes): Promise<Heard | null> {
     const opened = await this.#opened(body, `${this.#id} here`, MAX_TOLD_CHARS);
     if (opened === null) return null;
@@ -120,10 +125,7 @@ export class TableLog {
     return { said: message.value, isBy: (open) => isSignedBy(open, this.#signed(text), signature) };
   }
 
-  /**
-   * Returns the text that is signed. It contains the game, so that a signature for one game is invalid in
-   * another.
-   */
+  /** Returns the text to sign. It contains the game's name, so that a signature for one game is invalid in another. */
   #signed(text: string): string {
     return `${this.#id} here ${text}`;
   }
@@ -145,7 +147,7 @@ export class TableLog {
 
   #keep(body: Bytes): void {
     const place = toBase64url(body.slice(1, 1 + GROUP_BYTES + 2));
-    // The first piece counts; a later one with its name is from another device.
+    // The first piece at a place counts; a later one is from another device.
     if (!this.#pieces.has(place)) this.#pieces.set(place, body.slice(1 + GROUP_BYTES + 2));
     for (const oldest of this.#pieces.keys())
       if (this.#pieces.size > MOST_PIECES) this.#pieces.delete(oldest);

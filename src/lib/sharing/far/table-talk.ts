@@ -11,17 +11,19 @@ import type { FarOptions, Unsigned } from './far-options';
 import type { FarMessage } from './records';
 import type { Heard } from './table-log';
 
-/** The most messages waiting for verification; more are dropped, and sent again. */
+/**
+ * The maximum number of messages that wait for a check of their signature. More are dropped, and are sent again later.
+ */
 const MAX_UNPROVED = 200;
 
-/** The sending device, and the function that reads the log again after a missing part arrived. */
+/** The state of this device, and the function that reads the log again after a missing part has arrived. */
 interface Talker {
   readonly seat: TablePlace;
   readonly state: () => GuestState;
   readonly lookAgain: () => Promise<void>;
 }
 
-/** The messages of an online game outside the log: who is present, and requests for missing parts. */
+/** The messages of an online game outside the log: devices announce themselves and request missing parts. */
 export class TableTalk {
   readonly #options: FarOptions;
   readonly #line: FarLine;
@@ -32,7 +34,7 @@ export class TableTalk {
   #said = 0;
   readonly company = new Company();
   readonly #plans = new ShownPlans();
-  /** The plan that this device shows, repeated for each new device. */
+  /** The plan that this device shows, which is sent again to each new device; null for none. */
   #shows: SavedPlan | null = null;
 
   constructor(options: FarOptions, line: FarLine, copy: FarCopy, talker: Talker) {
@@ -58,7 +60,7 @@ export class TableTalk {
     this.#options.met?.();
   }
 
-  /** Returns an increasing time, also across reloads. */
+  /** Returns a time in ms since 1970 that is later than that of any earlier message. */
   now(): number {
     return (this.#said = Math.max(this.#said + 1, this.#options.now()));
   }
@@ -75,7 +77,7 @@ export class TableTalk {
     this.#line.tell({ ...said, at: this.now(), device }, keys);
   }
 
-  /** Processes messages in order of arrival, because verification takes time. */
+  /** Checks and handles messages in order of arrival, because a check takes time. */
   heard(heard: Heard): void {
     if (this.#unproved >= MAX_UNPROVED) return;
     this.#unproved++;
@@ -86,13 +88,13 @@ export class TableTalk {
   }
 
   /**
-   * Returns true if the message is new and signed by its device. Any device with the game's key could use
-   * another's id.
+   * Returns true if the message is new and signed by its device. The check is needed, because any device with the
+   * game's key could use another's id.
    */
   async #isProved({ said, isBy }: Heard): Promise<boolean> {
     const { device, keys } = this.#options;
     const open = this.company.openOf(said);
-    // Messages of this device from before a reload are its own.
+    // Messages of this device from before a reload have its own key, so they are ignored.
     if (said.device === device || open === keys.open || open === null) return false;
     return (await isBy(open)) && this.company.isNew(open, said.at);
   }
@@ -115,13 +117,13 @@ export class TableTalk {
     this.#options.met?.();
   }
 
-  /** Announces this device to a new one. */
+  /** Announces this device and its shown plan to a new device. */
   #tellAgain(): void {
     this.here();
     if (this.#shows) this.tell({ say: 'shown', plan: this.#shows });
   }
 
-  /** Sends a complete entry to a device whose rules give a different result. */
+  /** Sends a complete entry to the other devices, for one whose rules give a different result. */
   async #give(id: number): Promise<void> {
     const entry = await this.#copy.replica?.whole(id);
     if (entry) this.tell({ say: 'full', entry });

@@ -6,10 +6,13 @@ import type { FarCopy } from './far-copy';
 import type { FarLine } from './far-line';
 import type { Outgoing, TableLog } from './table-log';
 
-/** Computes the result of a tap in the current game. */
+/** Returns the result of a tap in the current game. */
 export type Decide = (replica: Replica) => Promise<Result<Decided, SharedTapError>>;
 
-/** Applies and writes a tap until it is in the log or refused; `lost` means that the server no longer has the game. */
+/**
+ * Applies a tap and writes the result until it is in the log or refused. Returns `lost` if the server no longer has
+ * the game.
+ */
 export async function writeTap(
   line: FarLine,
   copy: FarCopy,
@@ -26,7 +29,7 @@ export async function writeTap(
       if (!log || !replica || !outline || !carrier || stateNow() === 'joining') return 'wait';
       const head = outline.headOf(tap);
       if (head !== undefined) return ok(head);
-      // The answer was lost: the repeated record counts once.
+      // The server's answer was lost. A repeated record counts once, so it is written again.
       if (going?.log === log && going.out.expects === log.last) return 'go';
       const decided = await decide(replica);
       if (!decided.ok) return decided;

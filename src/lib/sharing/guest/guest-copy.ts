@@ -7,7 +7,10 @@ import type { GameShelf, StoreError } from '../wire/game-store';
 import type { Has, MessageOf, Sorry, TableChange } from '../wire/wire-messages';
 import type { GuestOptions } from './guest-options';
 
-/** Returns the copy of the host's game: the local one, or a new one from its first entry. */
+/**
+ * Returns the local copy of the host's game (`here`), or a new one created from the game's first entry (`begun`), or
+ * why this device can't join (`sorry`).
+ */
 export async function copyOf(
   { game, name, createdAt, start }: Pick<MessageOf<'welcome'>, 'game' | 'name' | 'createdAt' | 'start'>,
   rules: Rules,
@@ -28,16 +31,19 @@ export async function copyOf(
 }
 
 /**
- * The result of a change here; `want` names an entry that must be sent complete, because these rules give a different
- * result.
+ * The result of applying a change to this device's copy. `want` names an entry that must be sent in full, because
+ * these rules give a different result.
  */
 export type Followed = 'done' | 'failed' | { readonly want: number } | { readonly lost: StoreError };
 
-/** Applies the host's changes to this device's copy, with complete entries if needed. */
+/**
+ * Applies changes to this device's copy of a shared game. Requested entries that were sent in full are used as they
+ * are.
+ */
 export class Following {
   readonly #whole = new Map<number, FileEntry>();
 
-  /** Accepts a requested complete entry; returns false if it is invalid. */
+  /** Accepts an entry that was requested in full. Returns false if it is invalid. */
   take(game: string, entry: unknown): boolean {
     const read = readFileEntry(game, GAME_VERSION, entry);
     if (read.ok) this.#whole.set(read.value.id, read.value);
@@ -58,7 +64,7 @@ export class Following {
     if (typeof done === 'object') return { want: done.differs };
     if (done === 'failed') return 'failed';
     if (done !== 'stale') return { lost: done };
-    // Entries of another window are this device's own, to be chosen.
+    // Entries from another window of this device are its own, so the players must choose between both games.
     const other = await replica.refresh();
     if (other.ok && other.value) changed(other.value);
     return 'failed';
@@ -70,7 +76,7 @@ export class GuestCopy {
   readonly #options: GuestOptions;
   readonly #following = new Following();
   readonly parting = new Parting();
-  /** The host's position at the welcome, until this copy reaches it. */
+  /** The welcome of the host until this copy has reached its position; null otherwise. */
   welcome: MessageOf<'welcome'> | null = null;
   replica: Replica | null;
   game: string | null;
@@ -81,12 +87,12 @@ export class GuestCopy {
     this.game = replica?.id ?? null;
   }
 
-  /** Returns the content that it reports; after a choice, only the common part. */
+  /** The content that this device reports to the host. After a choice between two games, it is only the common part. */
   get has(): Has | null {
     return this.parting.backTo ?? this.replica?.has ?? null;
   }
 
-  /** Accepts a requested complete entry. */
+  /** Accepts an entry that was requested in full. Returns false if it is invalid. */
   take(entry: unknown): boolean {
     return this.replica !== null && this.#following.take(this.replica.id, entry);
   }
@@ -95,7 +101,7 @@ export class GuestCopy {
     return this.#following.follow(this.replica!, change, after, this.#options.changed);
   }
 
-  /** Catches up with the host; `again` if the device must first report its content again. */
+  /** Applies the host's welcome. Returns `again` if this device must first report its content again. */
   async come(welcome: MessageOf<'welcome'>): Promise<Followed | 'again' | { readonly sorry: Sorry }> {
     this.welcome = welcome;
     const begun = this.replica ? 'begun' : await this.#begin(welcome);
@@ -110,7 +116,10 @@ export class GuestCopy {
     return done;
   }
 
-  /** Starts from the host's game; `again` if this device has a copy and must report its content first. */
+  /**
+   * Creates the copy from the host's game. Returns `again` if this device has a copy already and must report its
+   * content first.
+   */
   async #begin(welcome: MessageOf<'welcome'>): Promise<'begun' | 'again' | { readonly sorry: Sorry }> {
     const { rules, shelf, now } = this.#options;
     this.game = welcome.game;

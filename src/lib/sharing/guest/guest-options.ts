@@ -11,9 +11,10 @@ import type { Member, Sorry, TableChange, Wish } from '../wire/wire-messages';
 import type { TablePlace } from './guest-speech';
 
 /**
- * `unconnected`: reloaded, needs a new code; `joining`: has introduced itself; `joined`: in step with the game; `away`:
- * hears nothing from the host; `apart`: both diverged, and someone must choose; `offered`: its entries wait for the
- * host's answer; `alone`: plays alone; `over`: removed, or sharing has ended.
+ * The state of a guest. `unconnected`: reloaded, so it needs a new code. `joining`: it has introduced itself.
+ * `joined`: its copy is up to date. `away`: it hears nothing from the host. `apart`: both games have diverged, and the
+ * players must choose. `offered`: its entries wait for the host's answer. `alone`: it plays alone. `over`: it was
+ * removed, or sharing has ended.
  */
 export type GuestState =
   'unconnected' | 'joining' | 'joined' | 'away' | 'apart' | 'offered' | 'alone' | 'over';
@@ -24,15 +25,15 @@ export interface GuestOptions {
   readonly rules: Rules;
   readonly shelf: GameShelf;
   readonly now: () => number;
-  /** The packs of this device, which the host can add to. */
+  /** The packs on this device, to which the host can add. */
   readonly packs?: PacksHere;
-  /** Called after each change of the game, by any device. */
+  /** Called after each change of the game by any device. */
   readonly changed: (change: TableChange) => void;
-  /** Called when the state, the members or an error changed. */
+  /** Called when the state, the members or an error has changed. */
   readonly met?: () => void;
 }
 
-/** A device in another's shared game, or in an online game, as the screen uses it. */
+/** A device that takes part in a game shared by a host or in an online game, as the screen uses it. */
 export interface Visitor {
   readonly replica: Replica | null;
   readonly state: GuestState;
@@ -54,20 +55,20 @@ export interface Visitor {
   readonly leave: () => void;
 }
 
-/** A place in an online game. */
+/** This device's place in an online game. */
 export interface FarSeat {
   readonly table: Visitor & { readonly kick: (device: string) => Promise<boolean> };
-  /** The dialog of the strip. */
+  /** The dialog that opens from the strip of players. */
   readonly Panel: Component<{ onclose: () => void }>;
   readonly box: string;
-  /** True if players move pieces by this device. */
+  /** True if the players move the pieces of the game at this device. */
   readonly lies: boolean;
-  /** Returns the data needed after a page reload. */
+  /** Returns the data that is needed to rejoin after a page reload. */
   readonly kept: () => unknown;
-  /** Rejoins the game after playing alone; false if that is impossible. */
+  /** Rejoins the game after playing alone. Resolves to false if that is impossible. */
   readonly rejoin: () => Promise<boolean>;
 }
 
-/** Returns true if the tap is from another table: taps of an online game start with the table's letter. */
+/** Returns true if the tap is from another table. Ids of taps in an online game start with the letter of the table. */
 export const isOfAnotherBox = (tap: string, box: string): boolean =>
   /^[A-F]/.test(tap) && !tap.startsWith(box);

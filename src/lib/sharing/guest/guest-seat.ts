@@ -8,13 +8,13 @@ import type { GuestOptions, GuestState } from './guest-options';
 import { GuestPlans } from './guest-plans';
 import { GuestSpeech, type TablePlace } from './guest-speech';
 
-/** A guest's place in the game: its state, its player, its copy of the game, and the shown plans. */
+/** The state of a guest: its player, its copy of the game, the members and the shown plans. */
 export class GuestSeat {
   protected readonly options: GuestOptions;
   protected readonly speech: GuestSpeech;
   protected readonly copy: GuestCopy;
   protected readonly plans = new GuestPlans((plan) => this.speech.show(plan));
-  /** The number of the last applied change. */
+  /** The number of the last change that was applied. */
   protected n = 0;
   state: GuestState = 'joining';
   members: readonly Member[] = [];
@@ -38,7 +38,7 @@ export class GuestSeat {
     return this.copy.parting.apart;
   }
 
-  /** Returns this device's player and ready state. */
+  /** This device's player and ready state. */
   get seat(): Readonly<TablePlace> {
     return this.speech.seat;
   }
@@ -72,7 +72,7 @@ export class GuestSeat {
   }
 
   protected table({ n, members }: MessageOf<'table'>): void {
-    // A host can send anything; the screen identifies devices by id.
+    // A host can send anything, but the screen needs unique ids of devices.
     this.members = [...new Map(members.map((member) => [member.device, member])).values()];
     if (n > this.n) this.follow();
     this.options.met?.();

@@ -18,17 +18,17 @@ import type { Followed } from './guest-copy';
 import type { GuestOptions, Visitor } from './guest-options';
 import { GuestSeat } from './guest-seat';
 
-/** The number of heartbeats after which entries played alone are offered again. */
+/** The number of ticks after which entries that were played alone are offered again. */
 const OFFERS_EACH_TICK = 3;
 
-/** A device in another's shared game: it sends taps and follows the host. */
+/** A device in a game that another device hosts. It sends taps to the host and applies the host's changes. */
 export class Guest extends GuestSeat implements Visitor {
   readonly #taps = new PendingTaps((...tap) => this.speech.tap(...tap));
   readonly packs: PackTaker;
   readonly #queue = new SerialQueue();
   #heardAt = 0;
   #ticks = 0;
-  /** True while it processes the welcome, which takes long if a pack loads first. */
+  /** True while the welcome is handled, which takes long if a pack must load first. */
   #isReading = false;
 
   constructor(options: GuestOptions, replica: Replica | null = null) {
@@ -39,20 +39,20 @@ export class Guest extends GuestSeat implements Visitor {
     if (replica) this.state = 'unconnected';
   }
 
-  /** Returns the host's packs, while connected. */
+  /** The function that downloads a pack from the host; null while not connected. */
   get fromTable(): FromTable | null {
     const isThere = this.speech.wire !== null && (this.#isComing || this.state === 'joined');
     return isThere ? this.packs.take : null;
   }
 
-  /** Joins again after a pack failed to load. */
+  /** Tries to join again after a pack failed to load. */
   comeAgain(): void {
     this.packs.lacks = null;
     this.hello();
     this.options.met?.();
   }
 
-  /** Connects to the host. */
+  /** Connects to the host and returns the receiver for its messages. */
   connect(wire: Wire): End {
     const end = this.speech.connect(
       wire,
@@ -65,17 +65,17 @@ export class Guest extends GuestSeat implements Visitor {
     return end;
   }
 
-  /** Sends a tap. Resolves when this device shows its result, or with the reason for a refusal. */
+  /** Sends a tap. Resolves once this device shows the result, or with the reason for a refusal. */
   tap(tap: string, wish: Wish, parent: number): Promise<TapOutcome> {
     if (this.seat.views) return Promise.resolve(refuse('viewer'));
     if (this.state === 'alone')
       return this.#queue.run(() => this.#alone().decide(tap, wish, parent, this.seat.who));
-    // While reconnecting, it waits for the host like any tap.
+    // While the device reconnects, the tap waits for the host like any other.
     if (!['joined', 'joining', 'unconnected'].includes(this.state)) return Promise.resolve(refuse('away'));
     return this.#taps.add(tap, wish, parent);
   }
 
-  /** Continues without the host; on reconnection, someone chooses between both. */
+  /** Continues without the host. When the devices connect again, the players choose between both games. */
   playAlone(): void {
     this.#taps.forget();
     this.speech.hangUp();
@@ -84,14 +84,14 @@ export class Guest extends GuestSeat implements Visitor {
     this.become('alone');
   }
 
-  /** After a divergence: switches to the host's game and keeps a copy of the local one. */
+  /** After a divergence, switches to the host's game and keeps a copy of the local one. */
   async takeTheirs(): Promise<Result<null, SharedTapError>> {
     const kept = await this.#goBack();
     if (kept.ok) this.#rejoin();
     return kept;
   }
 
-  /** After a divergence: offers the local entries to the host; a copy is kept in any case. */
+  /** After a divergence, offers the local entries to the host. A copy of the local game is kept in any case. */
   async offerMine(): Promise<Result<null, SharedTapError>> {
     const kept = await this.#goBack();
     if (!kept.ok) return kept;
@@ -110,24 +110,24 @@ export class Guest extends GuestSeat implements Visitor {
     if (this.replica && backTo) this.speech.offer(this.replica, backTo);
   }
 
-  /** Returns the order of this device's own taps, without a host. */
+  /** Returns an order of taps for this device alone, without a host. */
   #alone(): Order {
     return new Order(this.replica!, this.options.now, this.options.changed);
   }
 
-  /** Reads what another window of this device may have played alone. */
+  /** Reads what another window may have played while this device plays alone. */
   refresh(): Promise<void> {
     return this.#queue.run(async () => {
       if (this.replica) await this.#alone().refresh();
     });
   }
 
-  /** Handles the passing of time: sends a heartbeat, and repeats what may have been lost. */
+  /** Must be called at regular intervals. Sends a heartbeat, and sends again what may have been lost. */
   tick(): void {
     if (!this.speech.wire || this.state === 'over' || this.state === 'alone') return;
     if (this.options.now() - this.#heardAt > AWAY_AFTER_MS) this.#lost();
     if (this.#isComing && !this.#isReading && this.packs.lacks === null) this.hello();
-    // Often enough not to count as silent, because entries played alone can be long.
+    // The offer is repeated rarely, because it can be long, but often enough that the device doesn't count as away.
     if (this.state === 'offered' && this.#ticks++ % OFFERS_EACH_TICK === 0) this.#offer();
     if (this.state === 'joined') {
       this.follow();
@@ -135,7 +135,7 @@ export class Guest extends GuestSeat implements Visitor {
     }
   }
 
-  /** Leaves the game, which stays on this device. */
+  /** Leaves the shared game; this device's copy remains. */
   leave(): void {
     this.speech.leave();
     this.#over('left');
@@ -165,7 +165,7 @@ export class Guest extends GuestSeat implements Visitor {
     const { value } = read;
     this.#heardAt = this.options.now();
     if (value.say === 'sorry') return this.#over(value.why);
-    // Processed at once, because work that waits for a pack would wait for its pieces.
+    // A piece of a pack is handled at once, because the queued work may wait for it.
     if (value.say === 'packPiece') return this.packs.heard(value);
     void this.#queue.run(() => this.#do(value)).catch(() => {});
   }
@@ -179,7 +179,7 @@ export class Guest extends GuestSeat implements Visitor {
     else if ('epoch' in message && message.epoch === this.speech.epoch) await this.#atTable(message);
   }
 
-  /** Handles the host's messages to an accepted device. */
+  /** Handles the host's messages to a device that it has accepted. */
   async #atTable(message: Message): Promise<void> {
     if (message.say === 'kept' && this.state === 'offered') this.#rejoin();
     if (message.say === 'kept' || !this.replica) return;
@@ -193,7 +193,7 @@ export class Guest extends GuestSeat implements Visitor {
     this.#taps.settle(this.n);
   }
 
-  /** Rejoins if the host doesn't know this device in its current state. */
+  /** Joins again, because the host doesn't know this device. */
   #unknown(): void {
     if (this.state === 'offered') this.copy.parting.backTo = null; // Another host: choose again.
     if (['joined', 'away', 'offered'].includes(this.state)) this.#rejoin();
@@ -218,7 +218,7 @@ export class Guest extends GuestSeat implements Visitor {
     this.#taps.settle(this.n, change);
   }
 
-  /** Returns true if this copy is in step with the host; otherwise it has requested more. */
+  /** Returns true if the change was applied. If it wasn't, requests the missing entry, joins again, or ends. */
   #isThere(done: Followed | { readonly sorry: Sorry }): boolean {
     if (done === 'failed') this.become('joining'); // Says hello at the next tick.
     if (typeof done === 'object') {

@@ -2,26 +2,30 @@ import { recallRecord, remember } from '$lib/device/remember';
 import { AT_TABLE } from '$lib/shared-table.svelte';
 import type { GuestState } from './guest-options';
 
-/** This device's player in another's game. */
+/** This device's player in a game that another device hosts. */
 interface SeatThere {
   readonly game: string;
-  /** The player; null for watching. */
+  /** The player counted from 0; null for watching. */
   readonly who: number | null;
-  /** Additional data of an online game. */
+  /** The additional data of an online game. */
   readonly far?: unknown;
 }
 
-/** Stores this device's player in another's game, so that a reloaded page can rejoin it, or clears that. */
+/**
+ * Stores this device's player in a shared game, so that a reloaded page can rejoin it; or deletes the stored player if
+ * it can't.
+ */
 export function rememberWayBack(state: GuestState, { game, ...seat }: SeatThere): void {
   const { far } = seat;
-  // A device that plays alone beside an online game can rejoin by this record, but a reload doesn't rejoin.
+  // A device that plays alone next to an online game can rejoin by this record, but a reload doesn't rejoin
+  // automatically.
   if (state === 'over' || (state === 'alone' && far === undefined)) remember(AT_TABLE, null);
   else remember(AT_TABLE, state === 'alone' ? { ...seat, game: null, alone: game } : { ...seat, game });
 }
 
-/** Returns the stored player in another's game, without invalid parts. */
+/** Returns the stored player in a shared game; an invalid part is replaced by its default. */
 export function wayBackTo(game: string): {
-  /** True if it leads to this game, also for a device that played alone. */
+  /** True if the record is for this game, also if the device played alone. */
   readonly leadsThere: boolean;
   readonly who: number | null;
   readonly far: Readonly<Record<string, unknown>>;

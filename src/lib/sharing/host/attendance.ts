@@ -2,19 +2,19 @@ import { AWAY_AFTER_MS, type Wire } from '../wire/wire';
 import type { Member, Message, Sorry } from '../wire/wire-messages';
 import type { Participant } from './participant';
 
-/** The most guests of a host, because each needs a connection. */
+/** The maximum number of guests of a host, because each needs a connection. */
 export const MAX_GUESTS = 5;
-/** The most disconnected guests still listed as away. */
+/** The maximum number of disconnected guests that are listed as away. */
 const MAX_GONE_PHONES = 10;
 
-/** The result of a guest's claim to a device id; `waits`: it must repeat the claim. */
+/** The result of a guest's claim to a device id. `waits`: the guest must repeat the claim. */
 interface Claimed {
   readonly gets: 'place' | 'waits' | Extract<Sorry, 'kicked' | 'full'>;
-  /** An older connection of the device, which it replaces. */
+  /** The older connection of the same device, which the claim replaces. */
   readonly insteadOf?: Participant | undefined;
 }
 
-/** All devices known to the host, its own first, with their presence and ready states. */
+/** All devices that the host knows, with their presence and ready states. The host's own device is first. */
 export class Attendance {
   readonly #guests = new Map<Wire, Participant>();
   #self: Member;
@@ -23,7 +23,7 @@ export class Attendance {
     this.#self = { device, who, views: false, ready: false, here: true, keeper: true };
   }
 
-  /** Returns the host's own device. */
+  /** The host's own device. */
   get self(): Member {
     return this.#self;
   }
@@ -45,7 +45,7 @@ export class Attendance {
     return guests.length >= MAX_GUESTS;
   }
 
-  /** Sets the player or ready state of the host's own device. */
+  /** Changes the player or ready state of the host's own device. */
   sits(about: Partial<Pick<Member, 'who' | 'ready'>>): void {
     this.#self = { ...this.#self, ...about };
   }
@@ -58,7 +58,7 @@ export class Attendance {
     this.#guests.set(guest.wire, guest);
   }
 
-  /** Returns the result of a claim to a device id. No device can take the id of another connected device. */
+  /** Returns the result of a claim to a device id. A device can't take the id of another connected device. */
   claim(guest: Participant, device: string, now: number): Claimed {
     if (device === this.#self.device) return { gets: 'kicked' };
     const other = this.guests.find((one) => one !== guest && one.member?.device === device);
@@ -67,7 +67,7 @@ export class Attendance {
     return { gets: !guest.member && this.#hasAllBut(other) ? 'full' : 'place', insteadOf: other };
   }
 
-  /** Sends a message to all introduced devices. */
+  /** Sends a message to all devices that have introduced themselves. */
   tell(message: Message): void {
     for (const guest of this.guests) if (guest.member) guest.say(message);
   }
@@ -77,7 +77,7 @@ export class Attendance {
     for (const guest of this.guests) if (guest.member) guest.member = { ...guest.member, ready: false };
   }
 
-  /** Marks devices as away after a long silence, and as present again when they respond. */
+  /** Marks devices as away after `AWAY_AFTER_MS` without a message, and as present again if they respond. */
   look(now: number): void {
     for (const guest of this.guests) {
       const here = now - guest.heardAt < AWAY_AFTER_MS;
@@ -85,7 +85,7 @@ export class Attendance {
     }
   }
 
-  /** Handles a lost connection: an introduced device stays listed as away. */
+  /** Handles a lost connection. A device that has introduced itself stays listed as away. */
   lose(guest: Participant): void {
     guest.follows = false;
     guest.inbox.close();
@@ -95,7 +95,7 @@ export class Attendance {
     for (const { wire } of gone.slice(0, -MAX_GONE_PHONES)) this.#guests.delete(wire);
   }
 
-  /** Forgets a guest and disconnects it. */
+  /** Forgets a guest and closes its connection. */
   drop(guest: Participant): void {
     this.#guests.delete(guest.wire);
     guest.hangUp();

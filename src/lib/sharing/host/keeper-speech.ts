@@ -13,11 +13,14 @@ import {
 import type { Attendance } from './attendance';
 import type { Participant } from './participant';
 
-/** A host's messages to guests; most include the number of the last change, so that guests notice a gap. */
+/**
+ * Sends a host's messages to guests. Most contain the number of the last change, so that a guest notices a missing
+ * one.
+ */
 export class KeeperSpeech {
   readonly #attendance: Attendance;
   readonly #changes: RecentChanges;
-  /** The host's session id, by which a guest recognizes it. */
+  /** The id of the host's session, by which a guest recognizes it. */
   readonly #epoch: string;
 
   constructor(attendance: Attendance, changes: RecentChanges, epoch: string) {
@@ -39,13 +42,16 @@ export class KeeperSpeech {
     guest.say({ say: 'change', epoch: this.#epoch, n, change });
   }
 
-  /** Sends a change to all following guests. */
+  /** Sends a change to all guests that receive changes. */
   changed(change: TableChange): void {
     for (const guest of this.#attendance.guests)
       if (guest.follows) this.#change(guest, this.#changes.n, change);
   }
 
-  /** Sends the changes after the n-th to a following guest; returns false if it must report its content again. */
+  /**
+   * Sends the changes after the n-th to a guest. Returns false if they are no longer stored, so that it must introduce
+   * itself again.
+   */
   missed(guest: Participant, n: number): boolean {
     const missing = this.#changes.after(n);
     if (!missing) this.again(guest);
@@ -57,33 +63,35 @@ export class KeeperSpeech {
     guest.say({ say: 'refused', epoch: this.#epoch, n: this.#changes.n, tap, code });
   }
 
-  /** Reports again the entry that a guest's tap became. */
+  /** Reports again which entry a guest's tap became. */
   taken(guest: Participant, tap: string, entry: number): void {
     guest.say({ say: 'taken', epoch: this.#epoch, n: this.#changes.n, tap, entry });
   }
 
-  /** Sends a complete entry, for rules that give a different result. */
+  /** Sends an entry in full, for a guest whose rules give a different result. */
   full(guest: Participant, entry: FileEntry): void {
     guest.say({ say: 'full', epoch: this.#epoch, entry });
   }
 
-  /** Confirms the answer to a guest's offer. */
+  /** Reports that a guest's offer was answered. */
   kept(guest: Participant): void {
     guest.say({ say: 'kept', epoch: this.#epoch });
   }
 
-  /** Sends a device's shown plan to all following guests, or to these. */
+  /** Sends a device's shown plan (null for none) to these guests, by default to all. */
   shown(by: string, plan: SavedPlan | null, to: readonly Participant[] = this.#attendance.guests): void {
     for (const guest of to) if (guest.follows) guest.say({ say: 'shown', epoch: this.#epoch, by, plan });
   }
 
-  /** Reports that the guest has entries that the host doesn't. */
+  /** Reports that the guest has entries which the host doesn't have. */
   differ(guest: Participant, { tree }: Replica): void {
     const chains = tree.nodes.map(({ chain }) => chain);
     guest.say({ say: 'differ', epoch: this.#epoch, chains });
   }
 
-  /** Welcomes a guest with the game, based on its content, or with the complete first entry. */
+  /**
+   * Welcomes a guest with all entries after its own content. A guest without a copy also gets the first entry in full.
+   */
   welcome(guest: Participant, replica: Replica, has: Has | null, start: FileEntry | null): void {
     const { id: game, name, createdAt, tree } = replica;
     const from = has ?? { last: 0, chain: tree.get(0)!.chain };

@@ -25,20 +25,20 @@ import { Participant } from './participant';
 /** The dependencies and callbacks of a host. */
 export interface KeeperOptions {
   readonly replica: Replica;
-  /** This device's id, the prefix of its taps. */
+  /** The id of this device, with which the ids of its taps start. */
   readonly device: string;
   readonly who: number | null;
   readonly epoch: string;
   readonly now: () => number;
-  /** Called after each change, with its author. */
+  /** Called after each change of the game. */
   readonly changed: (change: TableChange) => void;
   /** The packs that guests without a network can download from this device. */
   readonly packs?: PacksHere;
-  /** Called when the members or an offer changed. */
+  /** Called when the members or an offer have changed. */
   readonly met?: () => void;
 }
 
-/** The host: it orders taps and applies each to the result of the one before. */
+/** The host of a shared game. It sets the order of taps and applies each to the result of the previous one. */
 export class Keeper {
   readonly #options: KeeperOptions;
   readonly #order: Order;
@@ -66,12 +66,12 @@ export class Keeper {
     return this.#attendance.members;
   }
 
-  /** Returns this device's player and ready state. */
+  /** This device's player and ready state. */
   get seat(): Readonly<TablePlace> {
     return this.#attendance.self;
   }
 
-  /** Returns the member of this connection. */
+  /** Returns the member with this connection; null if it has not introduced itself. */
   memberOn(wire: Wire): Member | null {
     return this.#attendance.guests.find((guest) => guest.wire === wire)?.member ?? null;
   }
@@ -88,7 +88,7 @@ export class Keeper {
     return this.#attendance.isFull;
   }
 
-  /** Handles a new connection, with its certificate's fingerprint. */
+  /** Handles a new connection, with a phone's certificate fingerprint. Returns the receiver of its messages. */
   join(wire: Wire, print: string | null = null): End {
     const { now } = this.#options;
     const inbox = new Inbox({ now, read: (text) => this.#heard(guest, text) });
@@ -102,7 +102,7 @@ export class Keeper {
     };
   }
 
-  /** Handles a tap on this device, before the waiting ones of others. */
+  /** Handles a tap on this device, before the waiting taps of other devices. */
   tap(tap: string, wish: Wish, parent: number): Promise<TapOutcome> {
     return this.#order.queued(() => this.#order.decide(tap, wish, parent, this.seat.who), true);
   }
@@ -113,7 +113,7 @@ export class Keeper {
     this.#tellTable();
   }
 
-  /** Shows all devices a plan of this device, or none. */
+  /** Shows all devices a plan of this device; null shows none. */
   show(plan: SavedPlan | null): void {
     this.#shows(this.#options.device, plan);
   }
@@ -123,7 +123,7 @@ export class Keeper {
     this.#tellTable();
   }
 
-  /** Accepts a phone's offered entries into the game, or leaves them on that phone. */
+  /** Adds the entries that a phone offers to the game if `take` is true; otherwise they stay on that phone. */
   answerOffer(take: boolean): Promise<void> {
     const offered = this.#offers.answer();
     if (!offered) return Promise.resolve();
@@ -134,25 +134,25 @@ export class Keeper {
     });
   }
 
-  /** Reads what another window of this device may have played. */
+  /** Reads what another window of this device may have added. */
   async refresh(): Promise<void> {
     await this.#order.queued(() => this.#order.refresh());
   }
 
-  /** Removes a device. */
+  /** Removes a device from the game. */
   kick(device: string, why: Sorry = 'kicked'): void {
     for (const guest of this.#attendance.guests)
       if (guest.member?.device === device) this.#sendAway(guest, why);
   }
 
-  /** Handles the passing of time: marks silent devices as away, and sends the members to all. */
+  /** Must be called at regular intervals. Marks silent devices as away, and sends the list of members to all. */
   tick(): void {
     this.#attendance.look(this.#options.now());
     for (const { inbox } of this.#attendance.guests) inbox.look();
     this.#tellTable();
   }
 
-  /** Ends sharing. */
+  /** Ends sharing and tells all guests. */
   close(): void {
     this.#closed = true;
     for (const guest of this.#attendance.guests) this.#sendAway(guest, 'closed');
@@ -199,7 +199,7 @@ export class Keeper {
     this.#options.met?.();
   }
 
-  /** Sends a complete entry, for rules that give a different result. */
+  /** Sends an entry in full, for a guest whose rules give a different result. */
   #wanted(guest: Participant, { entry }: MessageOf<'want'>): void {
     this.#asking(guest, async () => {
       const whole = await this.replica.whole(entry);
@@ -207,7 +207,7 @@ export class Keeper {
     });
   }
 
-  /** Sends the requested part of a pack; taps don't wait for it. */
+  /** Sends the requested part of a pack. It isn't queued, so taps don't wait for it. */
   async #packWanted(guest: Participant, wanted: MessageOf<'packWanted'>): Promise<void> {
     const piece = await this.#packs?.piece(guest, wanted);
     if (piece && this.#attendance.has(guest)) this.#speech.piece(guest, wanted.n, piece);
@@ -217,18 +217,18 @@ export class Keeper {
     const { who, views, device } = guest.member!;
     const refused = (code: string): void => this.#speech.refused(guest, tap, code);
     if (views) return refused('viewer');
-    // A device can't send another's taps.
+    // A device may not send taps with the id of another.
     if (!tap.startsWith(`${device}.`)) return refused('failed');
     this.#asking(guest, async () => {
       const isAgain = this.#order.knows(tap);
       const answer = await this.#order.decide(tap, wish, parent, who).catch(() => refuse('failed' as const));
       if (!answer.ok) refused(answer.error.code);
-      // The first result may have been lost on the way.
+      // The first result may have been lost, so it is sent again.
       else if (isAgain) this.#speech.taken(guest, tap, answer.value);
     });
   }
 
-  /** Queues a guest's request. */
+  /** Queues the work for a guest's request. */
   #asking(guest: Participant, work: () => Promise<void>): void {
     guest.asks(() => this.#order.queued(work));
   }
@@ -243,7 +243,7 @@ export class Keeper {
     else this.#speech.table(guest);
   }
 
-  /** Returns true if a guest may have this id and a place; otherwise it is told, or introduces itself again later. */
+  /** Returns true if a guest may have this device id and a place; otherwise tells it or lets it try again. */
   #letsIn(guest: Participant, device: string): boolean {
     const { gets, insteadOf } = this.#attendance.claim(guest, device, this.#options.now());
     if (insteadOf) this.#drop(insteadOf);

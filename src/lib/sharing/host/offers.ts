@@ -3,28 +3,31 @@ import type { Tree } from '../wire/tree';
 import type { MessageOf } from '../wire/wire-messages';
 import type { Participant } from './participant';
 
-/** A phone's offer of the entries that it played alone. */
+/** A phone's offer of entries that it played alone. */
 export interface Offer {
   readonly device: string;
   readonly who: number | null;
   readonly entries: number;
 }
 
-/** An offer with all data needed for its answer. */
+/** An offer, with all data needed for its answer. */
 export interface Offered extends Offer {
   readonly guest: Participant;
   readonly decided: MessageOf<'branch'>;
-  /** The digest of the offered entries. */
+  /** The digest of the offered entries, which identifies the offer. */
   readonly mark: string;
 }
 
-/** The phones' offers, one at a time. */
+/** The offers of phones, of which one at a time is open. */
 export class Offers {
   open: Offered | null = null;
-  /** Answered offers, which are not asked again. */
+  /** The marks of answered offers, which are not asked again. */
   readonly #answered = new Set<string>();
 
-  /** `kept`: accepted or declined. `again`: it doesn't fit here. `asked`: someone must answer. */
+  /**
+   * Handles an offer. `kept`: it was answered before. `again`: it doesn't fit the game. `asked`: the players must
+   * answer.
+   */
   take(guest: Participant, decided: MessageOf<'branch'>, tree: Tree): 'kept' | 'again' | 'asked' {
     const { from, add } = decided;
     const mark = digest(JSON.stringify([from, add.map(({ hash }) => hash)]));
@@ -36,7 +39,7 @@ export class Offers {
     return 'asked';
   }
 
-  /** Closes the open offer and returns it. */
+  /** Closes the open offer and returns it; null if there is none. */
   answer(): Offered | null {
     const { open } = this;
     this.open = null;

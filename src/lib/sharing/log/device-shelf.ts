@@ -16,7 +16,7 @@ const { database } = context;
 
 const lost = (code: 'gone' | 'unreadable'): Result<never, StoreError> => refuse(code);
 
-/** Returns false for an entry that could not be read again or played on, so it isn't written. */
+/** Returns false for an entry that could not be read again or played on, so that it isn't written. */
 function isSound({ id, command, events, state }: FileEntry): boolean {
   if (id > 0 && !parsePlayed({ command, events, game: state }).ok) return false;
   try {
@@ -70,7 +70,7 @@ function storeOf(game: string): Store {
   return { read, gameAt: at, commit };
 }
 
-/** Returns the games of this device for sharing; saved copies get this name. */
+/** Returns the games on this device as sharing uses them. `copyName` returns the name for a saved copy. */
 export const deviceShelf = (copyName: (file: GameFile) => string): GameShelf => ({
   storeOf,
   add: async (file: GameFile) => {

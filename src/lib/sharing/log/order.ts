@@ -3,17 +3,17 @@ import { SerialQueue } from '../wire/wire';
 import type { MessageOf, TableChange, Wish } from '../wire/wire-messages';
 import type { Decided, Replica, SharedTapError } from './replica';
 
-/** The result of a tap: the current entry after it, or the reason for a refusal. */
+/** The result of a tap: the id of the current entry after it, or the reason for a refusal. */
 export type TapOutcome = Result<number, SharedTapError>;
 
-/** The most stored results, for taps that arrive twice. */
+/** The maximum number of stored results, for taps that arrive twice. */
 const MAX_KEPT_ANSWERS = 5_000;
 
-/** Orders taps: applies each to the result of the one before, and each only once. */
+/** Sets the order of taps. Applies each tap to the result of the previous one, and only once. */
 export class Order {
   readonly replica: Replica;
   readonly #now: () => number;
-  /** Called with every change after it is written. */
+  /** Called with every change after it has been written. */
   readonly #publish: (change: TableChange) => void;
   readonly #answers = new Map<string, TapOutcome>();
   readonly #queue = new SerialQueue();
@@ -24,17 +24,17 @@ export class Order {
     this.#publish = publish;
   }
 
-  /** Runs work after everything before it; `first` puts it before all waiting work. */
+  /** Runs work after everything queued before it. If `first` is true, it runs before all waiting work. */
   queued<T>(work: () => Promise<T>, first = false): Promise<T> {
     return this.#queue.run(work, first);
   }
 
-  /** Returns true if this tap was processed before. */
+  /** Returns true if this tap was handled before. */
   knows(tap: string): boolean {
     return this.#answers.has(tap) || this.replica.tree.entryOf(tap) !== undefined;
   }
 
-  /** Applies a tap now; a repeated one returns its first result. */
+  /** Applies a tap at once. For a repeated tap, returns the first result. */
   async decide(tap: string, wish: Wish, parent: number, who: number | null): Promise<TapOutcome> {
     const before = this.#answers.get(tap);
     if (before) return before;
@@ -48,15 +48,14 @@ export class Order {
     return answer;
   }
 
-  /** Adds entries that a phone played alone as a branch of the game. */
+  /** Adds the entries that a phone played alone to the game as a branch. */
   async graft({ from, add, head }: MessageOf<'branch'>): Promise<void> {
     const grafted = await this.replica.graft(from.last, add, head);
     if (grafted.ok) await this.#write(grafted.value);
   }
 
   /**
-   * Publishes the entries of another window; returns false if there are none, and an error if they can't be
-   * read.
+   * Publishes entries that another window has added. Returns true if there are any, or an error if they can't be read.
    */
   async refresh(): Promise<Result<boolean, SharedTapError>> {
     const change = await this.replica.refresh();
@@ -72,7 +71,7 @@ export class Order {
       const written = await this.#write(decided.value);
       if (written.ok) return ok(decided.value.change.head);
       if (written.error.code !== 'stale') return written;
-      // Another window was faster: its entries are published, and the tap is applied again.
+      // Another window has written first. Its entries are published, and the tap is applied again.
       const refreshed = await this.refresh();
       if (!refreshed.ok) return refreshed;
       if (!refreshed.value) return refuse('failed', 'stale');

@@ -3,13 +3,13 @@ import type { GameShelf, StoreError } from '../wire/game-store';
 import type { Tree } from '../wire/tree';
 import type { Has } from '../wire/wire-messages';
 
-/** How many entries each side has that the other doesn't. */
+/** The number of entries that each side has and the other doesn't. */
 export interface Apart {
   readonly mine: number;
   readonly theirs: number;
 }
 
-/** Returns the point of divergence; null if they never had a common entry. */
+/** Returns the point of divergence; null if there is no common entry. */
 function forkOf({ nodes }: Tree, chains: readonly string[]): { at: Has; apart: Apart } | null {
   let alike = 0;
   while (alike < nodes.length && nodes[alike]!.chain === chains[alike]) alike++;
@@ -23,14 +23,14 @@ function forkOf({ nodes }: Tree, chains: readonly string[]): { at: Has; apart: A
 
 /** A divergence between this device and the shared game. */
 export class Parting {
-  /** How far they have diverged. */
+  /** The number of entries since the divergence; null if there is none. */
   apart: Apart | null = null;
-  /** The last common content. */
+  /** The last content in common with the shared game; null if unknown. */
   #fork: Has | null = null;
-  /** The content to return to after a choice; the local entries are in a copy. */
+  /** The content to return to after a choice; null without a choice. The local entries are then in a copy. */
   backTo: Has | null = null;
 
-  /** Finds the divergence; returns false if there is no common entry. */
+  /** Finds the point of divergence. Returns false if there is no common entry. */
   find(tree: Tree, chains: readonly string[]): boolean {
     const fork = forkOf(tree, chains);
     if (!fork) return false;
@@ -39,7 +39,7 @@ export class Parting {
     return true;
   }
 
-  /** Saves a copy and plans to return to the last common content. */
+  /** Saves a copy of the game and sets `backTo` to the last content in common. */
   async goBack(shelf: GameShelf, game: string): Promise<Result<null, StoreError>> {
     if (!this.#fork) return refuse('failed');
     const kept = await shelf.setBeside(game);
@@ -47,7 +47,7 @@ export class Parting {
     return kept;
   }
 
-  /** Ends the divergence. */
+  /** Ends the divergence, because both games are equal again. */
   meet(): void {
     this.backTo = null;
     this.apart = null;

@@ -6,24 +6,24 @@ interface Pending {
   readonly wish: Wish;
   readonly parent: number;
   readonly done: (answer: TapOutcome) => void;
-  /** True if it was sent to the host; otherwise it can't count. */
+  /** True if the tap was sent to the host; a tap that wasn't has no effect. */
   isSent: boolean;
 }
 
-/** A guest's taps without a result. */
+/** The taps of a guest that have no result yet. */
 export class PendingTaps {
   readonly #taps = new Map<string, Pending>();
-  /** Results that become valid after the changes before them. */
+  /** The results that count only once the changes before them are applied. */
   readonly #told = new Map<string, { readonly n: number; readonly answer: TapOutcome }>();
   readonly #send: (tap: string, wish: Wish, parent: number) => boolean;
 
-  /** `send` returns true if connected. */
+  /** `send` sends a tap, and returns false if not connected. */
   constructor(send: (tap: string, wish: Wish, parent: number) => boolean) {
     this.#send = send;
   }
 
   /**
-   * Sends a tap, or stores it until connected. Resolves when this device shows its result, or with the reason for a
+   * Sends a tap, or stores it until connected. Resolves once this device shows the result, or with the reason for a
    * refusal.
    */
   add(tap: string, wish: Wish, parent: number): Promise<TapOutcome> {
@@ -32,25 +32,25 @@ export class PendingTaps {
     });
   }
 
-  /** Sends all again; repeated ones count once. */
+  /** Sends all taps again. A repeated tap counts once. */
   sendAgain(): void {
     for (const [tap, pending] of this.#taps)
       pending.isSent = this.#send(tap, pending.wish, pending.parent) || pending.isSent;
   }
 
-  /** Handles the host's result of a tap, valid after this many changes. */
+  /** Stores the host's result of a tap, which counts once the first `n` changes are applied. */
   tell(tap: string, n: number, answer: TapOutcome): void {
     this.#told.set(tap, { n, answer });
   }
 
-  /** Resolves the taps in an applied change, and those with a result for the first `n` changes. */
+  /** Resolves the taps in an applied change, and those whose result counts after the first `n` changes. */
   settle(n: number, change?: TableChange): void {
     if (change?.by) this.#done(change.by.tap, ok(change.head));
     for (const { id, by } of change?.add ?? []) if (by) this.#done(by.tap, ok(id));
     for (const [tap, told] of this.#told) if (told.n <= n) this.#done(tap, told.answer);
   }
 
-  /** Ends all taps when the host is lost: the result of a sent one is unknown. */
+  /** Refuses all taps after the host is lost. The result of a sent tap is unknown. */
   forget(): void {
     for (const { done, isSent } of this.#taps.values()) done(refuse(isSent ? 'unsure' : 'away'));
     this.#taps.clear();

@@ -1,7 +1,7 @@
 import type { Refusal } from '$lib/rules/basics/result';
 import type { Late } from '../wire/wire-messages';
 
-/** The reasons that another device may give for a refused tap; problems with its disk are not among them. */
+/** The reasons that another device may give for a refused tap. Problems with its disk are not among them. */
 const TOLD: Readonly<Record<Refusal | Late, true>> = {
   nothingToProceed: true,
   notOffered: true,
@@ -27,6 +27,6 @@ const TOLD: Readonly<Record<Refusal | Late, true>> = {
   failed: true,
 };
 
-/** Returns another device's code, or the general one if it is unknown here. */
+/** Returns another device's reason for a refusal, or `failed` if this app doesn't know it. */
 export const refusalOf = (code: string): Refusal | Late =>
   Object.hasOwn(TOLD, code) ? (code as Refusal | Late) : 'failed';

@@ -14,7 +14,8 @@ import type { Has, Late, Sent, TableChange, Wish } from '../wire/wire-messages';
 export interface Rules {
   readonly decide: (game: Game, command: Command) => Result<Turn>;
   /**
-   * Returns true if replaying the correction's taps gives the game that it claims; another device may claim anything.
+   * Returns true if replaying the taps of a correction gives the game that it claims. Another device may claim
+   * anything.
    */
   readonly isTrue: (
     line: readonly Logged[],
@@ -26,22 +27,25 @@ export interface Rules {
   readonly ready: (setup: Setup) => Promise<unknown>;
 }
 
-/** Why a tap was refused. */
+/** The reasons why a tap was refused. */
 export type SharedTapError = Refusal | Late | StoreError;
 
-/** The result of a tap, not written yet. */
+/** The result of a tap that is not written yet. */
 export interface Decided {
   readonly change: TableChange;
   readonly added: readonly FileEntry[];
   readonly game: Game;
 }
 
-/** The result of another device's change; `differs` names an entry for which these rules give a different result. */
+/**
+ * The result of applying another device's change. `differs` names an entry for which these rules give a different
+ * result.
+ */
 export type Applied = 'applied' | 'failed' | StoreError | { readonly differs: number };
 
 type Entry = Omit<FileEntry, 'state'>;
 
-/** Returns an entry in transfer format. */
+/** Returns an entry in the format in which it is sent. */
 const sentOf = ({ id, parent, at, by, command }: Entry, hash: string): Sent => ({
   id,
   parent: parent!,
@@ -51,7 +55,10 @@ const sentOf = ({ id, parent, at, by, command }: Entry, hash: string): Sent => (
   hash,
 });
 
-/** This device's copy of a shared game: on its disk and, without older positions, in memory. */
+/**
+ * This device's copy of a shared game. The whole copy is on the device's disk; the one in memory lacks older
+ * positions.
+ */
 export class Replica {
   readonly id: string;
   readonly name: string;
@@ -71,7 +78,7 @@ export class Replica {
     this.game = file.entries.find(({ id }) => id === file.head)!.state;
   }
 
-  /** Opens the game on this device's disk. */
+  /** Opens the copy on this device's disk. */
   static async open(rules: Rules, store: Store): Promise<Result<Replica, StoreError>> {
     const file = await store.read();
     if (!file.ok) return file;
@@ -91,8 +98,8 @@ export class Replica {
   }
 
   /**
-   * Returns the result of a tap in the current game. An answer is refused as late if the current entry has
-   * changed since; a report is not.
+   * Returns the result of a tap in the current game. If the current entry has changed since the tap, an answer is
+   * refused as late, but a report is applied.
    */
   async decide(wish: Wish, parent: number, by: By, at: number): Promise<Result<Decided, SharedTapError>> {
     const { head } = this.tree;
@@ -106,7 +113,10 @@ export class Replica {
     return ok({ change: { add: [sent], head: added.id, redo: [] }, added: [added], game: added.state });
   }
 
-  /** Applies another device's command; a correction only if replaying its taps gives the game that it claims. */
+  /**
+   * Returns the result of another device's command. A correction is accepted only if replaying its taps gives the game
+   * that it claims.
+   */
   async #judged(
     game: Game,
     command: Command,
@@ -126,7 +136,7 @@ export class Replica {
     return this.#rules.decide(game, command);
   }
 
-  /** Adds entries played elsewhere as a branch and makes its end current. */
+  /** Returns the entries that another device played alone as a branch whose end becomes current. */
   async graft(from: number, sent: readonly Sent[], head: number): Promise<Result<Decided, SharedTapError>> {
     const ids = new Map([[from, from]]);
     const added: FileEntry[] = [];
@@ -154,7 +164,7 @@ export class Replica {
     return ok({ change: { add, head: end, redo: [] }, added, game });
   }
 
-  /** Writes a result, which makes it final. */
+  /** Writes a result to the disk, which makes it final. */
   async commit({ change, added, game }: Decided): Promise<Result<null, StoreError>> {
     const { head, redo } = change;
     const written = await this.store.commit({ expects: this.tree.head, added, head, redo });
@@ -164,8 +174,9 @@ export class Replica {
   }
 
   /**
-   * Applies another device's change: computes each entry again, and uses the received one only if it was requested
-   * complete because these rules give a different result. With `after`, removes all local entries after it first.
+   * Applies another device's change and computes each entry again. A received entry is used as it is only if it was
+   * requested in full because these rules give a different result. With `after`, all local entries after that one are
+   * removed first.
    */
   async apply(change: TableChange, whole: ReadonlyMap<number, FileEntry>, after?: number): Promise<Applied> {
     const made = await this.#made(change, whole, after);
@@ -180,7 +191,7 @@ export class Replica {
     return 'applied';
   }
 
-  /** Returns the entries of a change as computed here, and the resulting game. */
+  /** Returns the entries of a change as this device computes them, and the game after them. */
   async #made(
     { add, head }: TableChange,
     whole: ReadonlyMap<number, FileEntry>,
@@ -208,7 +219,7 @@ export class Replica {
     return game ? { added, game } : 'failed';
   }
 
-  /** Returns the entries of another window as a change; null if there are none. */
+  /** Returns the entries that another window has added as a change; null if there are none. */
   async refresh(): Promise<Result<TableChange | null, StoreError>> {
     const read = await this.store.read();
     if (!read.ok) return read;
@@ -220,7 +231,7 @@ export class Replica {
     return ok({ add, head, redo });
   }
 
-  /** Returns an entry with its events and game. */
+  /** Returns an entry with its events and the game after it; null if it is missing. */
   async whole(id: number): Promise<FileEntry | null> {
     const node = this.tree.get(id);
     const state = node && (await this.#gameAt(id));
@@ -229,7 +240,7 @@ export class Replica {
     return { ...entry, state };
   }
 
-  /** Returns the entries after one, in transfer format. */
+  /** Returns the entries after this one, in the format in which they are sent. */
   after(id: number): readonly Sent[] {
     return this.tree
       .after(id)

@@ -5,20 +5,23 @@ import type { Wish } from '../wire/wire-messages';
 import type { TapOutcome } from './order';
 import type { Replica } from './replica';
 
-/** A shared game, as its log uses it. */
+/** The functions of a shared game that its log uses. */
 export interface Tapped {
-  /** Returns this device's copy while the game is shared; null afterwards. */
+  /** Returns this device's copy; null if the game is no longer shared. */
   readonly replica: () => Replica | null;
   readonly tap: (wish: Wish, parent: number) => Promise<TapOutcome>;
-  /** Asks if others' taps may be undone; returns true at once for this device's own. */
+  /** Asks the players if others' taps may be undone. Resolves to true at once for taps of this device. */
   readonly mayTakeBack: (others: readonly By[]) => Promise<boolean>;
-  /** Calls `changed` after each change; returns a function that stops it. */
+  /** Calls `changed` after each change. Returns the function that stops it. */
   readonly watch: (changed: () => void) => () => void;
-  /** Reads what another window may have played. */
+  /** Reads what another window may have added. */
   readonly refresh: () => Promise<void>;
 }
 
-/** The log of a shared game: commands go to the host or the online log, and return as all devices have them. */
+/**
+ * Returns a log for a shared game. It sends commands to the host or the online game, and its entries are those that
+ * all devices have.
+ */
 export function sharedLog(saves: Log, id: string, table: Tapped): Log {
   const replicaOf = (game: string): Replica | null => (game === id ? table.replica() : null);
 
@@ -32,7 +35,7 @@ export function sharedLog(saves: Log, id: string, table: Tapped): Log {
     return ok({ head, canUndo, canRedo, ...(!isOnItsOwn && { game: now }) });
   };
 
-  /** Moves the game to another entry; `others` made the taps that this undoes. */
+  /** Moves the game to another entry. Asks first if that undoes taps of others. */
   const move = async (replica: Replica, head: number, to: number): Promise<Result<OpenGame, MoveError>> => {
     const line = replica.tree.back(replica.tree.head);
     const taken = line.slice(0, Math.max(0, line.indexOf(to)));
@@ -72,7 +75,7 @@ export function sharedLog(saves: Log, id: string, table: Tapped): Log {
       const replica = replicaOf(game);
       return replica ? ok(replica.open) : saves.open(game);
     },
-    // In a shared game, abandoned branches are not common to all devices.
+    // In a shared game, devices don't have the same abandoned branches, so there are none.
     branches: (game) => (replicaOf(game) ? Promise.resolve(ok([])) : saves.branches(game)),
     takeUp: (game, ...where) =>
       replicaOf(game) ? Promise.resolve(refuse('nowhere')) : saves.takeUp(game, ...where),

@@ -7,11 +7,11 @@ export interface DevicePlan {
   readonly plan: SavedPlan;
 }
 
-/** The plans that devices show each other: one each, outside the game, while the device is present. */
+/** The plans that devices show each other. Each present device shows at most one; plans are not part of the game. */
 export class ShownPlans {
   readonly #plans = new Map<string, SavedPlan>();
 
-  /** Sets a device's shown plan, or none. */
+  /** Stores a device's shown plan; null removes it. */
   put(by: string, plan: SavedPlan | null, members: readonly Member[]): void {
     for (const device of this.#plans.keys())
       if (members.every((member) => member.device !== device)) this.#plans.delete(device);
@@ -19,7 +19,7 @@ export class ShownPlans {
     else this.#plans.delete(by);
   }
 
-  /** Returns the plans of present devices. */
+  /** Returns the shown plans of present devices. */
   of(members: readonly Member[]): readonly DevicePlan[] {
     const here = members.filter((member) => member.here);
     return here.flatMap(({ device: by }) => {

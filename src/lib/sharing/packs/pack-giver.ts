@@ -3,14 +3,15 @@ import type { PackFiles } from '$lib/pwa/pack-files';
 import { Allowance } from '../wire/inbox';
 import { type PackMessage, type PackPart, PIECE_BYTES } from '../wire/pack-messages';
 
-/** The packs of this device, and their app version. */
+/** The packs on this device, and the version of its app. */
 export interface PacksHere {
   readonly files: PackFiles;
   readonly build: string;
 }
 
 /**
- * Bytes that one guest can get at once, and per second afterwards: enough for every pack, but not for endless requests.
+ * The number of bytes that one guest can get at once, and per second afterwards: enough for every pack, but not for
+ * endless requests.
  */
 const GIVEN = [4_000_000, 64_000] as const;
 
@@ -20,12 +21,12 @@ interface Given {
   isBusy: boolean;
 }
 
-/** Sends guests the missing files of a pack: only files that this device's own worker has. */
+/** Sends guests the files of a pack that they lack. It has only files that this device's own worker stores. */
 export class PackGiver {
   readonly #here: PacksHere;
   readonly #now: () => number;
   readonly #guests = new WeakMap<object, Given>();
-  /** The last file read, because a large one is requested many times. */
+  /** The file that was read last, because a large one is requested many times. */
   #last: { readonly file: string; readonly bytes: ArrayBuffer | null } | null = null;
 
   constructor(here: PacksHere, now: () => number) {
@@ -33,7 +34,7 @@ export class PackGiver {
     this.#now = now;
   }
 
-  /** Returns the next piece of these files; null for a guest that requests too much, or twice at once. */
+  /** Returns the next piece of these files; null if the guest requests too much, or before the previous answer. */
   async piece(
     guest: object,
     { files, at }: Pick<Extract<PackMessage, { say: 'packWanted' }>, 'files' | 'at'>,

@@ -8,10 +8,10 @@ import type { PacksHere } from './pack-giver';
 
 type Piece = Extract<PackMessage, { say: 'packPiece' }>;
 
-/** Requests the missing files from the host; returns false if not connected. */
+/** Requests missing files from the host. Returns false if not connected. */
 type Ask = (n: number, files: readonly string[], at: number) => boolean;
 
-/** Milliseconds until a request is repeated, and the number of attempts. */
+/** The time in milliseconds after which a request is repeated. */
 const ANSWERS_WITHIN_MS = 4_000;
 const TIMES_ASKED = 3;
 
@@ -19,7 +19,7 @@ const bytesOf = (files: readonly PackFile[]): number => files.reduce((sum, { byt
 
 const whyNot = ({ build }: PacksHere, there: string): Brought => (there === build ? 'lacks' : 'version');
 
-/** Files being downloaded: the received part of the first, and those that the host doesn't have. */
+/** The files that are being downloaded: the received part of the first one, and those that the host lacks. */
 class Bringing {
   readonly #here: PacksHere;
   readonly #rest: PackFile[];
@@ -38,7 +38,7 @@ class Bringing {
     return this.#rest.slice(0, FILES_ASKED);
   }
 
-  /** Stores the parts of an answer; returns the error, or null. */
+  /** Stores the parts of an answer. Returns why that failed; null if it worked. */
   async take({ parts }: Piece): Promise<'spoiled' | 'full' | null> {
     const { asked } = this;
     let came = 0;
@@ -61,7 +61,7 @@ class Bringing {
       this.kept += file.bytes;
       this.#next();
     }
-    // Tiny pieces would never finish.
+    // An answer with too few bytes is refused, because a download in tiny pieces would never finish.
     const isEnough = came >= PIECE_BYTES || !asked.includes(this.#rest[0]!);
     return isEnough ? null : 'spoiled';
   }
@@ -78,8 +78,9 @@ class Bringing {
 }
 
 /**
- * Downloads packs from the host, one after another: it requests files by the hashes of this version's own list, piece
- * by piece, and its own worker accepts only files with that hash, so nobody can add anything else (decision 0036).
+ * Downloads packs from the host, one after another. It requests files piece by piece, by the hashes in this version's
+ * own list. This device's worker accepts only files with such a hash, so that nobody can add anything else (decision
+ * 0036).
  */
 export class PackTaker {
   readonly #here: PacksHere | undefined;
@@ -87,7 +88,7 @@ export class PackTaker {
   readonly #queue = new SerialQueue();
   #n = 0;
   #answer: ((piece: Piece) => void) | null = null;
-  /** The pack that the game needs and that failed to load. */
+  /** The pack that the game needs and that failed to load; null if none did. */
   lacks: string | null = null;
 
   constructor(here: PacksHere | undefined, ask: Ask) {
@@ -95,14 +96,14 @@ export class PackTaker {
     this.#ask = ask;
   }
 
-  /** Records a missing pack, without which this device can't join; throws any other error again. */
+  /** Stores which pack is missing, without which this device can't join. Throws any other error again. */
   missed(error: unknown): null {
     if (!(error instanceof PackMissing)) throw error;
     this.lacks = error.pack;
     return null;
   }
 
-  /** Handles the answer to the last request; others are ignored. */
+  /** Handles the answer to the last request; answers to earlier ones are ignored. */
   heard(piece: Piece): void {
     if (piece.n === this.#n) this.#answer?.(piece);
   }
@@ -117,7 +118,7 @@ export class PackTaker {
       if (typeof own === 'string') return own;
       if (own.lacked.length === 0) return 'all';
       if (own.lacked.some(({ language }) => !language)) return whyNot(here, own.build);
-      // Words in another language are better than none.
+      // Texts in another language are better than none.
       for (const words of spare) {
         const other = await this.#bring(new Bringing(here, words), signal, () => {});
         if (typeof other === 'string') return other;

@@ -1,4 +1,7 @@
-/** Returns equal text for equal data in any key order, because stored data returns in the schema's order. */
+/**
+ * Returns the same text for the same data in any order of keys, because stored data is read in the order of the
+ * schema.
+ */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
@@ -8,8 +11,8 @@ export function canonical(value: unknown): string {
 }
 
 /**
- * Returns a 64-bit digest of a text as sixteen hexadecimal digits (MurmurHash mixing). It detects
- * differences, not forgery: the sender is known by its connection.
+ * Returns a 64-bit digest of a text as sixteen hexadecimal digits (mixing as in MurmurHash). It detects differences
+ * but not forgery; the connection already identifies the sender.
  */
 export function digest(text: string): string {
   let [a, b] = [0x9e3779b9, 0x85ebca6b];

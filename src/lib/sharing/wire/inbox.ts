@@ -1,37 +1,40 @@
-/** The maximum length of a guest's message: its entries played alone, about six thousand. */
+/** The maximum length in characters of a guest's offer of entries; about six thousand entries have this length. */
 export const MAX_GUEST_CHARS = 1024 * 1024;
-/** The maximum length of any other message: a correction that repeats a turn has a tenth of it. */
+/** The maximum length in characters of any other message. A correction that repeats a turn has a tenth of it. */
 const MAX_OTHER_CHARS = 128 * 1024;
-/** The most unprocessed messages of one guest; more are dropped, because no finger is that fast. */
+/** The maximum number of unhandled messages of one guest. More are ignored, because nobody taps that fast. */
 const MAX_WAITING = 200;
-/** Milliseconds until waiting messages are checked again. */
+/** The time in milliseconds after which waiting messages are checked again. */
 const LOOKS_AGAIN_MS = 200;
 
-/** The limits of one guest: at once, and per second afterwards. */
+/** The limits for one guest: an amount at once, and an amount per second afterwards. */
 const ALLOWED = {
-  /** Characters; above the limit the connection closes, because no player sends that much. */
+  /** The number of characters. Above the limit the connection is closed, because no player sends that much. */
   chars: [4 * MAX_GUEST_CHARS, 256 * 1024],
   messages: [1_000, 150],
-  /** Messages that are read; above the limit they wait, because a finger can tap that fast only briefly. */
+  /**
+   * The number of messages that are handled. Above the limit they wait, because a player taps that fast only for a
+   * moment.
+   */
   looks: [15, 5],
-  /** Offers of entries, each repeated until it is answered. */
+  /** The number of offers of entries, which a guest repeats until it gets an answer. */
   branches: [2, 0.25],
 } as const;
 
 /** The dependencies of an inbox. */
 interface InboxOptions {
   readonly now: () => number;
-  /** Processes a message. */
+  /** Handles a message. */
   readonly read: (text: string) => void;
 }
 
 /**
- * Returns true for a branch, by the start of its text, which is the kind of message. Others have a lower
- * limit of length.
+ * Returns true if the message is an offer of entries, judged by the start of its text. All other messages have a lower
+ * maximum length.
  */
 const isBranch = (text: string): boolean => text.startsWith('{"say":"branch"');
 
-/** A guest's messages, limited before they are parsed, so that the host stays fast. */
+/** The messages of a guest. They are limited before they are parsed, so that the host stays fast. */
 export class Inbox {
   readonly #options: InboxOptions;
   readonly #allowed: Readonly<Record<keyof typeof ALLOWED, Allowance>>;
@@ -46,7 +49,7 @@ export class Inbox {
     this.#allowed = { chars: of(chars), messages: of(messages), looks: of(looks), branches: of(branches) };
   }
 
-  /** Accepts a message; returns false if a guest sends more than any player would. */
+  /** Accepts a message. Returns false if the guest sends more than a player would. */
   take(text: string): boolean {
     const { chars, messages, branches } = this.#allowed;
     const now = this.#options.now();
@@ -58,7 +61,7 @@ export class Inbox {
     return true;
   }
 
-  /** Processes as many messages as the limit allows, in order. */
+  /** Handles as many messages in order as the limit allows. */
   look(): void {
     clearTimeout(this.#clock);
     while (this.#waiting.length > 0 && this.#allowed.looks.spend(1, this.#options.now()))
@@ -73,7 +76,7 @@ export class Inbox {
   }
 }
 
-/** A rate limit: an amount at once, and an amount per second afterwards. */
+/** A rate limit: an amount that can be used at once, and an amount per second that is added up to it. */
 export class Allowance {
   readonly #most: number;
   readonly #perSecond: number;
@@ -87,7 +90,7 @@ export class Allowance {
     this.#at = now;
   }
 
-  /** Uses an amount; returns false, without using any, if there isn't enough. */
+  /** Uses an amount. Returns false and uses nothing if too little is left. */
   spend(amount: number, now: number): boolean {
     const seconds = Math.max(0, now - this.#at) / 1_000; // A clock can be set back.
     this.#left = Math.min(this.#most, this.#left + seconds * this.#perSecond);

@@ -1,26 +1,26 @@
 import { nullable, strictObject } from 'valibot';
 import { list, type Members, type Schema, text, textLike, whole } from '$lib/saves/schema/schema-types';
 
-/** The size of an answer with pack data in bytes, unless less remains. */
+/** The number of bytes in an answer with pack data, unless fewer remain. */
 export const PIECE_BYTES = 48 * 1024;
-/** The most files in one request; a language has about fifty. */
+/** The maximum number of files in one request; a language has about fifty. */
 export const FILES_ASKED = 32;
 
-/** The next bytes of a file, by its hash; null if the host doesn't have it. */
+/** The next bytes of a file, which is named by its hash. `bytes` is null if the host doesn't have the file. */
 export interface PackPart {
   readonly file: string;
   readonly bytes: string | null;
 }
 
 /**
- * A guest's request for pack files, and the host's answer: files by hash, the first from a byte on. Older apps know
- * neither and don't answer.
+ * A guest's request for pack files, and the host's answer. Files are named by their hashes; `at` is the byte from
+ * which the first one is requested. Older apps know neither message and don't answer.
  */
 export type PackMessage =
   | {
       say: 'packWanted';
       epoch: string;
-      /** The number of the request; answers to others are ignored. */
+      /** The number of the request; answers to other requests are ignored. */
       n: number;
       files: readonly string[];
       at: number;
@@ -29,7 +29,7 @@ export type PackMessage =
       say: 'packPiece';
       epoch: string;
       n: number;
-      /** The host's app version. */
+      /** The app version of the host. */
       build: string;
       parts: readonly PackPart[];
     };

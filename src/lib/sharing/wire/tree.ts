@@ -3,23 +3,26 @@ import type { FileEntry, GameFile } from '$lib/saves/files/game-file';
 import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 import { canonical, digest } from './digest';
 
-/** The position of a game: the current entry and the undone ones, the next one last. */
+/** The position of a game: the current entry, and the undone entries, of which the last is redone first. */
 export interface LogPointer {
   readonly head: number;
   readonly redo: readonly number[];
 }
 
-/** An entry without its game, but with the digest of it. */
+/** An entry with the digest of its game instead of the game. */
 export interface Node extends Omit<FileEntry, 'state'> {
-  /** The digest of its events and game. */
+  /** The digest of the entry's events and game. */
   readonly hash: string;
-  /** The digest of everything up to this entry, in the order of ids: equal if two devices have the same. */
+  /**
+   * The digest of all entries up to this one, in the order of their ids. Two devices with the same entries have the
+   * same digest.
+   */
   readonly chain: string;
 }
 
 const known = new WeakMap<object, string>();
 
-/** Returns the digest of a command's result, computed once because entries never change. */
+/** Returns the digest of an entry's events and game. It is cached, because entries never change. */
 export function hashOf(entry: Pick<FileEntry, 'events' | 'state'>): string {
   const before = known.get(entry);
   if (before !== undefined) return before;
@@ -28,14 +31,17 @@ export function hashOf(entry: Pick<FileEntry, 'events' | 'state'>): string {
   return hash;
 }
 
-/** Returns the digest of everything up to an entry, from that of the one before. */
+/** Returns the digest of all entries up to this one, computed from that of the entry before. */
 export const chainOf = (
   before: string,
   { id, parent, at, by, command }: Pick<FileEntry, 'id' | 'parent' | 'at' | 'by' | 'command'>,
   hash: string,
 ): string => digest(before + canonical([id, parent, at, by ?? null, command, hash]));
 
-/** All entries of a game in memory, including branches, with the current position. */
+/**
+ * All entries of a game in memory, including branches, and the current position. The games after the entries are not
+ * included.
+ */
 export class Tree implements LogPointer {
   readonly #nodes = new Map<number, Node>();
   readonly #taps = new Map<string, number>();
@@ -49,7 +55,7 @@ export class Tree implements LogPointer {
     for (const entry of entries) this.add(entry);
   }
 
-  /** Returns the newest entry, current or not. */
+  /** The entry with the highest id, current or not. */
   get last(): Node {
     return this.#order.at(-1)!;
   }
@@ -62,12 +68,12 @@ export class Tree implements LogPointer {
     return this.#nodes.get(id);
   }
 
-  /** Returns the id of a tap's entry; undefined if the tap is not in the log. */
+  /** Returns the id of the entry that a tap made; undefined if there is none. */
   entryOf(tap: string): number | undefined {
     return this.#taps.get(tap);
   }
 
-  /** Returns the entries after one, in the order of ids. */
+  /** Returns the entries after this one, in the order of their ids. */
   after(id: number): readonly Node[] {
     let from = this.#order.length;
     while (from > 0 && this.#order[from - 1]!.id > id) from--;
@@ -86,7 +92,7 @@ export class Tree implements LogPointer {
     return node;
   }
 
-  /** Removes all entries after one. */
+  /** Removes all entries after this one. */
   cut(id: number): void {
     while (this.last.id > id) {
       const gone = this.#order.pop()!;
@@ -95,7 +101,7 @@ export class Tree implements LogPointer {
     }
   }
 
-  /** Returns the ids from this entry back to the start. */
+  /** Returns the ids from this entry back to the start, following parents. */
   back(from: number): readonly number[] {
     const line: number[] = [];
     for (let at: number | null | undefined = from; at != null; at = this.#nodes.get(at)?.parent)
@@ -103,7 +109,7 @@ export class Tree implements LogPointer {
     return line;
   }
 
-  /** Returns the position at an entry of the current log; null if it isn't in it. */
+  /** Returns the position at an entry of the current log; null if the entry isn't in it. */
   movedTo(entry: number): LogPointer | null {
     const ahead = this.redo.indexOf(entry);
     if (ahead >= 0) return { head: entry, redo: this.redo.slice(0, ahead) };
@@ -112,13 +118,13 @@ export class Tree implements LogPointer {
     return at < 0 ? null : { head: entry, redo: [...this.redo, ...line.slice(0, at)] };
   }
 
-  /** Returns true if the position is valid: undone entries follow the current one in sequence. */
+  /** Returns true if the position is valid: its undone entries follow the current one in sequence. */
   allows({ head, redo }: LogPointer): boolean {
     const ahead = [...redo, head];
     return this.#nodes.has(head) && redo.every((id, i) => this.#nodes.get(id)?.parent === ahead[i + 1]);
   }
 
-  /** Returns the log from the start, then the undone entries. */
+  /** Returns the current log from the start, followed by the undone entries. */
   journal(): readonly JournalEntry[] {
     const entry = (id: number, undone: boolean): JournalEntry => {
       const { hash: _, chain: __, ...rest } = this.#nodes.get(id)!;
@@ -128,7 +134,7 @@ export class Tree implements LogPointer {
     return [...line.reverse(), ...this.redo.map((id) => entry(id, true)).reverse()];
   }
 
-  /** Returns the author of the current entry. */
+  /** The author of the current entry; null if unknown. */
   get lastBy(): By | null {
     return this.get(this.head)?.by ?? null;
   }

@@ -18,12 +18,14 @@ import {
 } from '$lib/saves/schema/schema-types';
 import { type PackMessage, packMessages } from './pack-messages';
 
-/** The protocol version. A change that older devices would misunderstand raises it. */
+/** The version of the protocol. A change that older devices would misunderstand has a higher version. */
 export const PROTOCOL_VERSION = 1;
-/** The maximum length of a message: a whole game of five thousand entries. */
+/** The maximum length of a message in characters, enough for a whole game of five thousand entries. */
 export const MAX_MESSAGE_CHARS = 4 * 1024 * 1024;
 
-/** An entry in transfer format: the receiver computes its result, and the digest shows if both are equal. */
+/**
+ * An entry as it is sent. The receiver computes the result of the command; the digest shows if both results are equal.
+ */
 export interface Sent {
   readonly id: number;
   readonly parent: number;
@@ -38,17 +40,17 @@ export interface TableChange {
   readonly add: readonly Sent[];
   readonly head: number;
   readonly redo: readonly number[];
-  /** The tap that caused it; needed for a change that only moves the position. */
+  /** The tap that caused the change. A change that only moves the position needs it. */
   readonly by?: By;
 }
 
-/** A device's content: its last entry, and the digest of everything up to it. */
+/** The content of a device's copy: its last entry, and the digest of all entries up to it. */
 export interface Has {
   readonly last: number;
   readonly chain: string;
 }
 
-/** A device in a shared game; `who` is its player, or null. */
+/** A device in a shared game. `who` is its player counted from 0, or null. */
 export interface Member {
   readonly device: string;
   readonly who: number | null;
@@ -58,18 +60,18 @@ export interface Member {
   readonly keeper: boolean;
 }
 
-/** Why a device is refused or removed. */
+/** The reasons why a device is refused or removed. */
 export type Sorry = 'version' | 'full' | 'otherGame' | 'left' | 'kicked' | 'closed';
 /**
- * Why a tap was refused: `late` answered a question no longer open, `away` was never sent; for `unsure` the connection
- * broke before the result.
+ * The reasons why a shared game refused a tap. `late`: it answered a question that is no longer open. `away`: it was
+ * never sent. `unsure`: the connection broke before the result.
  */
 export type Late = 'late' | 'away' | 'unsure' | 'viewer' | 'nowhere' | 'failed';
 
-/** A tap: a command for the game as shown, or a move to another entry. */
+/** The content of a tap: a command for the game as shown, or a move to another entry. */
 export type Wish = { readonly command: Command } | { readonly to: number };
 
-/** All messages between devices, by name. */
+/** All messages between devices by name. */
 export type Message =
   | PackMessage
   | {
@@ -197,10 +199,10 @@ const messages = unionOf<Message, 'say'>('say', {
   ...packMessages(epoch),
 });
 
-/** Why a text is not a message: `version` is from another app version. */
+/** The reasons why a text is not a message. `version`: it is from another version of the protocol. */
 export type Unheard = 'unreadable' | 'version' | 'tooLarge';
 
-/** Parses a text from another device. */
+/** Parses a text from another device. Refuses a text that is too long, invalid or of another version. */
 export function readSaid<T>(schema: Schema<T>, input: string): Result<T, Unheard> {
   if (input.length > MAX_MESSAGE_CHARS) return refuse('tooLarge');
   let data: unknown;
@@ -217,6 +219,6 @@ export function readSaid<T>(schema: Schema<T>, input: string): Result<T, Unheard
 
 export const readMessage = (input: string): Result<Message, Unheard> => readSaid(messages, input);
 
-/** Returns true if the change answered a question or moved the position, which clears ready states. */
+/** Returns true if the change answered a question or moved the position. Such a change clears the ready states. */
 export const isAnswer = ({ add }: TableChange): boolean =>
   add.length !== 1 || add.some(({ command }) => command.do !== 'report');

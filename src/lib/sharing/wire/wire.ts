@@ -1,29 +1,31 @@
-/** A connection to another device: text messages that may arrive in any order, or repeatedly. */
+/** A connection to another device. It sends text messages, which may arrive in any order or more than once. */
 export interface Wire {
   readonly send: (text: string) => void;
   readonly close: () => void;
 }
 
-/** The receiver at this end of a connection. */
+/** The receiver of messages at this end of a connection. */
 export interface End {
   readonly heard: (text: string) => void;
   readonly closed: () => void;
 }
 
-/** Milliseconds between two heartbeats, and the number of missed ones after which a device counts as away. */
+/**
+ * The time in milliseconds between two heartbeats. After `AWAY_AFTER_MS` without a message, a device counts as away.
+ */
 export const HEARTBEAT_MS = 2_000;
 export const AWAY_AFTER_MS = 7_000;
 
-/** Runs work one after another, whatever the result of each. */
+/** Runs work one piece after another. An error in one doesn't affect the next. */
 export class SerialQueue {
   #first: (() => Promise<void>)[] = [];
   #others: (() => Promise<void>)[] = [];
   #isBusy = false;
 
-  /** Runs work after everything before it; `first` puts it before all waiting work. */
+  /** Runs work after everything queued before it. If `first` is true, it runs before all waiting work. */
   run<T>(work: () => Promise<T>, first = false): Promise<T> {
     return new Promise((resolve, reject) => {
-      // Started in its own turn, so that a synchronous error rejects too.
+      // The work is started in a `then`, so that an error thrown synchronously rejects too.
       (first ? this.#first : this.#others).push(() => Promise.resolve().then(work).then(resolve, reject));
       void this.#workOff();
     });

@@ -10,25 +10,25 @@ import type { Appended, Carrier, CarrierEnd, Connect } from './carrier';
 import type { FarCode } from './table-code';
 
 const STREAM = 'TABLES';
-/** Nanoseconds per millisecond, for JetStream. */
+/** The number of nanoseconds in a millisecond; JetStream counts in nanoseconds. */
 const NS = 1_000_000;
 /**
- * Milliseconds after which a request is repeated. Short, because a cluster without a leader doesn't answer, and repeats
- * count once.
+ * The time in milliseconds after which a request is repeated. It is short, because a cluster without a leader doesn't
+ * answer, and repeats count once.
  */
 const ANSWERS_WITHIN_MS = 2_000;
-/** The attempts to create a reader; a cluster may assign it to a node that has just failed. */
+/** The maximum number of attempts to create a reader. A cluster may assign one to a node that has just failed. */
 const READER_TRIES = 4;
-/** Milliseconds between two attempts after a refusal. */
+/** The time in milliseconds between two attempts. */
 const REST_MS = 300;
-/** The maximum size of a message that is read, in bytes. */
+/** The maximum size in bytes of a message that is read. */
 const MAX_BYTES = 64 * 1024;
 const WRONG_LAST_SEQUENCE = 10_071;
 
-/** The address of a game, and timing options. */
+/** The address of a game, and the options of its timing. */
 export interface NatsOptions extends Pick<FarCode, 'user' | 'password' | 'id'> {
   readonly servers: readonly string[];
-  /** Milliseconds between two heartbeats of an idle log. */
+  /** The time in milliseconds between two heartbeats of an idle log. */
   readonly heartbeatMs?: number;
 }
 
@@ -37,7 +37,7 @@ interface Ack {
   readonly error?: { readonly err_code?: number; readonly description?: string };
 }
 
-/** A game's log in a JetStream, with messages that are not stored, over one WebSocket. */
+/** A game's log in a JetStream, and its messages that are not stored, over one WebSocket. */
 class NatsCarrier implements Carrier {
   readonly #connection: NatsConnection;
   readonly #options: NatsOptions;
@@ -95,7 +95,7 @@ class NatsCarrier implements Carrier {
     try {
       this.#connection.publish(this.#here, body);
     } catch {
-      // Not connected now: it is sent again soon.
+      // If the connection is down, the message is dropped; such messages are sent again soon.
     }
   }
 
@@ -105,13 +105,13 @@ class NatsCarrier implements Carrier {
     void this.#connection.close();
   }
 
-  /** Reads again from after the last message; one attempt at a time. */
+  /** Reads the log again after the last received message. Only one attempt runs at a time. */
   #again(): Promise<boolean> {
     this.#following ??= this.#consume().finally(() => (this.#following = null));
     return this.#following;
   }
 
-  /** Creates a reader for this device, which lasts as long as it is used. */
+  /** Creates a reader for this device, which exists as long as it is used. Returns false if all attempts failed. */
   async #consume(): Promise<boolean> {
     this.#heardAt = Date.now();
     for (let tries = 0; tries < READER_TRIES && !this.#connection.isClosed(); tries++) {
@@ -129,7 +129,7 @@ class NatsCarrier implements Carrier {
     let n = 0;
     const heard = (message: Msg): void => {
       this.#heardAt = Date.now();
-      // A heartbeat contains the number of messages before it.
+      // A heartbeat contains the number of messages that the server has sent before it.
       const sent = message.headers?.code === 100 ? Number(message.headers.get('Nats-Last-Consumer')) : null;
       if (sent !== null) {
         if (sent > n) void this.#again();
@@ -139,7 +139,7 @@ class NatsCarrier implements Carrier {
       if (Number(nth) !== n + 1) return void this.#again(); // A message was lost.
       n++;
       this.#last = Number(seq);
-      // Invalid messages of any size still advance the log.
+      // An invalid message of any size still counts in the log.
       this.#end.heard(this.#last, message.data.length > MAX_BYTES ? new Uint8Array(0) : copied(message));
       if (pending === '0') this.#end.caughtUp();
     };
@@ -196,10 +196,10 @@ export const connectToNats: Connect<NatsOptions> = async (options, end) => {
       user: options.user,
       pass: options.password,
       inboxPrefix: `_I.${options.user}`,
-      // Only hosts listed by the build may be contacted.
+      // Only hosts listed by the build may be contacted, so the hosts that a cluster reports are ignored.
       ignoreClusterUpdates: true,
       maxReconnectAttempts: -1,
-      // A busy server uses the same error for slow logins, so it isn't final.
+      // A busy server reports a slow login with the same error, so the error isn't final.
       ignoreAuthErrorAbort: true,
       reconnectTimeWait: 500,
       timeout: 8_000,

@@ -5,7 +5,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const NONCE_BYTES = 12;
 
 /**
- * Encrypts and decrypts (AES-GCM, 256 bits); `about` is authenticated but not sent, and must be equal on both sides.
+ * Encrypts and decrypts with AES-GCM and 256 bits. `about` is authenticated but not sent; it must be equal on both
+ * sides.
  */
 export class Seal {
   readonly #key: CryptoKey;
@@ -25,7 +26,7 @@ export class Seal {
     return joined([nonce, sealed]);
   }
 
-  /** Returns null if the data was not encrypted with this key and `about`. */
+  /** Returns the decrypted bytes; null if they were not encrypted with this key and `about`. */
   async open(bytes: Bytes, about: string): Promise<Bytes | null> {
     if (bytes.length < NONCE_BYTES + 16) return null;
     const [nonce, sealed] = [bytes.slice(0, NONCE_BYTES), bytes.slice(NONCE_BYTES)];
@@ -37,7 +38,7 @@ export class Seal {
   }
 }
 
-/** Concatenates bytes. */
+/** Returns the bytes of all parts in one array. */
 export function joined(parts: readonly Uint8Array[]): Bytes {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -53,10 +54,7 @@ const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const SIGNING = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNED = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/**
- * A device's key pair: it receives a new game key privately, and signs its messages so that others can verify their
- * sender.
- */
+/** A device's key pair. With it, the device receives a new game key that others can't read, and signs its messages. */
 export interface OwnKeys {
   readonly secret: CryptoKey;
   /** The private key for signing. */
@@ -67,7 +65,7 @@ export interface OwnKeys {
   readonly kept: JsonWebKey;
 }
 
-/** Returns the stored keys, or new ones. */
+/** Returns the stored keys if valid, or else new ones. */
 export async function ownKeys(kept?: JsonWebKey): Promise<OwnKeys> {
   const use = ['deriveBits'] as const;
   if (kept) {
@@ -91,7 +89,7 @@ export async function ownKeys(kept?: JsonWebKey): Promise<OwnKeys> {
 const signingKey = ({ key_ops: _, ext: __, ...jwk }: JsonWebKey): Promise<CryptoKey> =>
   crypto.subtle.importKey('jwk', jwk, SIGNING, false, ['sign']);
 
-/** Returns this device's signature of a text: 86 letters. */
+/** Returns this device's signature of a text: 86 characters. */
 export async function signatureOf({ signing }: Pick<OwnKeys, 'signing'>, text: string): Promise<string> {
   const signature = await crypto.subtle.sign(SIGNED, signing, new TextEncoder().encode(text));
   return toBase64url(new Uint8Array(signature));

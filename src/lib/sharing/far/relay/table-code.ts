@@ -4,26 +4,29 @@ import type { CodeError } from '../../connection/pairing-code';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The version of a code and of an online game's messages. A change raises it, and others are refused. */
+/**
+ * The version of a code and of an online game's messages. A changed format has a higher version; other versions are
+ * refused.
+ */
 const FORMAT_VERSION = 2;
 const PREFIX = 'BWF.';
 const ID_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** The address and key of an online game: it gives access to the game. */
+/** The address and the key of an online game. Whoever has them can join. */
 export interface FarCode {
-  /** Address of the server's WebSocket. */
+  /** The address of the server's WebSocket. */
   readonly server: string;
   /** The login that the server's admin gave out. */
   readonly user: string;
   readonly password: string;
-  /** 128 random bits: the game's subject on the server. */
+  /** The game's name on the server: 128 random bits as text. */
   readonly id: string;
-  /** The encryption key. No server sees it. */
+  /** The key that encrypts the game. No server has it. */
   readonly key: Bytes;
 }
 
-/** Returns a code for a new game at this server. */
+/** Returns a code with a random name and key for a new game at this server. */
 export const newFarCode = (at: Pick<FarCode, 'server' | 'user' | 'password'>): FarCode => ({
   server: at.server,
   user: at.user,
@@ -32,14 +35,14 @@ export const newFarCode = (at: Pick<FarCode, 'server' | 'user' | 'password'>): F
   key: crypto.getRandomValues(new Uint8Array(KEY_BYTES)),
 });
 
-/** Returns a checksum byte that detects typing errors. */
+/** Returns a checksum of one byte that detects typing errors. */
 const checkOf = (bytes: Iterable<number>): number => {
   let sum = 23;
   for (const byte of bytes) sum = (sum * 31 + byte) & 0xffff;
   return (sum ^ (sum >> 8)) & 255;
 };
 
-/** Returns the code as sent and pasted. */
+/** Returns the code as text that can be sent and pasted. */
 export function farCodeText({ server, user, password, id, key }: FarCode): string {
   const text = (letters: string): readonly number[] => {
     const bytes = new TextEncoder().encode(letters);
@@ -56,15 +59,15 @@ export function farCodeText({ server, user, password, id, key }: FarCode): strin
   return PREFIX + toBase64url(Uint8Array.from([...bytes, checkOf(bytes)]));
 }
 
-/** Returns the code as a link; the part after # stays in the browser. */
+/** Returns the code as a link. Browsers don't send the part after # to a server. */
 export const farLinkOf = (page: string, code: FarCode): string =>
   `${page}#far.${farCodeText(code).slice(PREFIX.length)}`;
 
-/** Returns true if the name and key are valid; the name becomes part of a subject. */
+/** Returns true if the name and key are valid. The name becomes part of a subject, so few characters are allowed. */
 export const isTable = ({ id, key }: Pick<FarCode, 'id' | 'key'>): boolean =>
   fromBase64url(id)?.length === ID_BYTES && /^[\w-]+$/.test(id) && key.length === KEY_BYTES;
 
-/** Parses a scanned, pasted or linked code. */
+/** Returns the code in a text that was scanned, pasted or linked, or why there is none. */
 export function readFarCode(input: string): Result<FarCode, Exclude<CodeError, 'side'>> {
   if (input.length > 4_000) return refuse('notACode');
   const [, letters] = /(?:#far\.|BWF\.)([\w-]{70,1200})/.exec(unquoted(input).replace(/\s+/g, '')) ?? [];
@@ -83,19 +86,21 @@ export function readFarCode(input: string): Result<FarCode, Exclude<CodeError, '
     : refuse('damaged');
 }
 
-/** Returns the servers that the content security policy allows. */
+/** Returns the servers that a content security policy allows. */
 function listedServers(policy: string | null | undefined): readonly string[] {
   const [, sources = ''] = /connect-src([^;]*)/.exec(policy ?? '') ?? [];
   return sources.split(/\s+/).filter((source) => /^wss?:\/\//.test(source));
 }
 
-/** Returns true if an address is at a listed server. */
+/** Returns true if an address is on a listed server. */
 export function isListed(server: string, listed: readonly string[]): boolean {
   const host = addressOf(server)?.origin;
   return host !== undefined && listed.some((one) => addressOf(one)?.origin === host);
 }
 
-/** Parses a URL; null if invalid. `URL.canParse` is newer than the supported browsers. */
+/**
+ * Returns a parsed URL; null if invalid. `URL.canParse` is not used, because it is newer than the supported browsers.
+ */
 export function addressOf(text: string): URL | null {
   try {
     return new URL(text);
@@ -104,9 +109,9 @@ export function addressOf(text: string): URL | null {
   }
 }
 
-/** Returns the content security policy of this page. */
+/** Returns the content security policy of this page; undefined if it has none. */
 const pagePolicy = (): string | null | undefined =>
   document.querySelector('meta[http-equiv="content-security-policy" i]')?.getAttribute('content');
 
-/** Returns the servers listed by this build. */
+/** Returns the addresses of the servers that this build lists. */
 export const servers = (): readonly string[] => listedServers(pagePolicy());
