@@ -20,18 +20,20 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** An item of the checklist. Its text is the message `key` with `inputs`; the rest is for pictures and lists. */
+/**
+ * An item of the checklist. Its text is the message `key` with `inputs`; the other fields are for pictures and lists.
+ */
 export interface CheckItem {
-  /** Stable for a given setup, so that ticks are kept. */
+  /** The id. It is always the same for a given setup, so that ticks are kept. */
   readonly id: string;
   readonly part: Part;
   readonly key: string;
   readonly inputs: Readonly<Record<string, string | number>>;
-  /** Pieces to place, or to remove if negative. */
+  /** The pieces to add; a negative number of pieces is removed. */
   readonly placements?: readonly Placement[];
-  /** The destination of a line on a Spirit's panel; the player makes the choice, if there is one. */
+  /** The destination of a line on a Spirit's panel. If there are several possible lands, the player picks one. */
   readonly placed?: ResolvedPlacing;
-  /** The index of that line, for `picked`. */
+  /** The index of that line, as in `PickedLands`. */
   readonly line?: number;
   /** The player, counted from 0. */
   readonly player?: number;
@@ -39,13 +41,13 @@ export interface CheckItem {
   readonly cards?: readonly DeckCard[];
 }
 
-/** The lands that players chose where their panels allow it, by player. */
+/** The lands that players picked where their panels offer a choice, by player counted from 0. */
 export type PickedLands = Readonly<Record<number, Picked>>;
 
 export type Inputs = CheckItem['inputs'];
 type More = Partial<Omit<CheckItem, 'id' | 'part' | 'key' | 'inputs'>>;
 
-/** Returns an item of the checklist with its own message. */
+/** Returns an item of the checklist whose message is `check_` and the key. */
 export const item = (
   part: Part,
   id: string,
@@ -60,6 +62,6 @@ export const item = (
   ...more,
 });
 
-/** Returns the items that remove withdrawn cards of Branch & Claw before a shuffle. */
+/** Returns the items that remove the withdrawn cards of Branch & Claw before a shuffle. */
 export const dropped = ({ products }: Setup, part: Part, what: string): CheckItem[] =>
   products.includes('branch-and-claw') ? [item(part, 'dropped', `dropped_${what}`)] : [];

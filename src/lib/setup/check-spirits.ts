@@ -34,7 +34,7 @@ function words(part: string, key: string, player: number, inputs: Inputs = {}): 
   return { id: `spirits.${player}.${part}`, part: 'spirits', key, inputs, player };
 }
 
-/** Returns one Spirit's setup: its panel line by line, then its other instructions. */
+/** Returns the items of one Spirit's setup: its panel line by line, then its other instructions. */
 function spiritItems(
   spirit: Spirit,
   { aspect }: SpiritChoice,
@@ -59,7 +59,7 @@ function spiritItems(
 /** Sets whose low-complexity Spirits have a Power Progression card (rules, First game). */
 const WITH_PROGRESSION = ['base', 'horizons'];
 
-/** Returns the items that set the Power Progression cards aside before the shuffle, for a first game. */
+/** Returns the item that sets the Power Progression cards aside before the shuffle in a first game. */
 function progressions({ setup, blight }: Game): CheckItem[] {
   const isFirst = blight.side === 'space' && setup.adversaries.length === 0 && setup.scenario === null;
   const has = setup.spirits.some((choice) => {
@@ -69,7 +69,7 @@ function progressions({ setup, blight }: Game): CheckItem[] {
   return isFirst && has ? [item('spirits', 'progression', 'progression')] : [];
 }
 
-/** Returns each Spirit's setup line by line, and the island after it. */
+/** Returns the items of all Spirits' setups, and the pieces on the island after them. */
 export function spirits(
   content: Content,
   game: Game,

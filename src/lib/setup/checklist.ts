@@ -22,11 +22,11 @@ function invaderBoard({ fear, invaders }: Game): CheckItem[] {
   ];
 }
 
-/** Returns the steps that stack the Fear Deck, from the bottom up: cards, then the divider on top of them, if any. */
+/** Returns the items that stack the Fear Deck, from the bottom up. */
 function fearDeck({ fear: { split, level }, setup }: Game): CheckItem[] {
   const count = split[0] + split[1] + split[2];
   if (setup.decks === 'app') return [item('fear', 'dealt', 'fear_dealt', { count })];
-  // No dividers if Fear doesn't raise the Terror Level.
+  // There are no dividers if Fear doesn't raise the Terror Level.
   if (level !== undefined) return [item('fear', 'all', 'fear_all', { count })];
   return [
     item('fear', 'shuffle', 'fear_shuffle', { count }),
@@ -36,7 +36,7 @@ function fearDeck({ fear: { split, level }, setup }: Game): CheckItem[] {
   ];
 }
 
-/** Groups consecutive equal cards: random ones of a Stage, or one by name. */
+/** Returns the cards in groups of consecutive ones that are equal: random cards of a Stage, or one card by name. */
 function runs(deck: readonly DeckCard[]): DeckCard[][] {
   const found: DeckCard[][] = [];
   for (const card of deck) {
@@ -48,14 +48,14 @@ function runs(deck: readonly DeckCard[]): DeckCard[][] {
   return found;
 }
 
-/** Returns the item for cards that stay in the box, except those placed by name. */
+/** Returns the item for cards that stay in the box. Cards that the deck contains by name are left out. */
 function aside(content: Content, { invaders: { deck }, setup }: Game): CheckItem[] {
   const all = content.modifiersOf(setup).flatMap((modifier) => modifier.setup?.aside ?? []);
   const cards = all.filter((id) => deck.every(({ card }) => card !== id));
   return cards.length > 0 ? [item('deck', 'aside', 'aside', { cards: cards.join(' ') })] : [];
 }
 
-/** Returns the steps that stack the Invader Deck, from the bottom up. */
+/** Returns the items that stack the Invader Deck, from the bottom up. */
 function invaderDeck(content: Content, game: Game): CheckItem[] {
   const { deck } = game.invaders;
   const cards = { cards: deck };
@@ -83,11 +83,11 @@ function blight({ blight: { side, left }, setup }: Game): CheckItem[] {
 const placementsOf = (land: string, pieces: Pieces): Placement[] =>
   Object.entries(pieces).map(([piece, n]) => ({ land, piece, n }));
 
-/** Returns true if the island continues from the previous game, so no printed pieces are placed. */
+/** Returns true if the island continues from the previous game, so that no printed pieces are placed. */
 const isLeft = ({ scenario: id }: Setup): boolean =>
   id !== null && scenarioOf(id)?.needs.afterAnother === true;
 
-/** Returns the notes for several islands, which no document covers. */
+/** Returns the note for several islands, which no rules describe. */
 function archipelago(content: Content, { layout }: Setup): CheckItem[] {
   const { islands: count = 1 } = content.layout(layout);
   return count > 1 ? [item('boards', 'archipelago', 'archipelago', { count })] : [];
@@ -115,7 +115,7 @@ function partOf(by: string, scenario: string | null): Part {
   return scenario !== null && by.startsWith(`${scenario}.`) ? 'scenario' : 'adversary';
 }
 
-/** Returns the pieces that modifiers add or remove, in their parts. */
+/** Returns the items for the pieces that modifiers add or remove, each in its part of the checklist. */
 function exceptions(content: Content, setup: Setup): CheckItem[] {
   return placedAtSetup(content, setup).map(({ by, placements }, i) => {
     const part = partOf(by, setup.scenario);
@@ -134,26 +134,26 @@ function adversaries({ adversaries: all }: Setup): CheckItem[] {
   );
 }
 
-/** Returns the counters with initial values that have a name for players. */
+/** Returns the items for the counters that start with a value. */
 const counters = ({ counters: all }: Game): CheckItem[] =>
   Object.entries(all).map(([counter, n]) =>
     item('adversary', `counter.${counter}`, 'counter', { counter, n }),
   );
 
 /**
- * Returns the names of lines that other parts already include in their numbers, so that they don't count
- * twice.
+ * Returns the names of the modifiers that other parts of the checklist already include in their numbers, so that they
+ * don't count twice.
  */
 const inNumbers = (content: Content, setup: Setup): readonly string[] =>
   content.modifiersOf(setup).flatMap((one) => (one.setup && !one.setup.place ? one.name : []));
 
 /**
- * Returns the names of lines that apply after the first Explore, because the game asks for their moves then.
+ * Returns the names of the modifiers that apply after the first Explore, because the game asks for their moves then.
  */
 const afterTheFirstExplore = (content: Content, setup: Setup): readonly string[] =>
   content.modifiersOf(setup).flatMap((one) => (one.before?.beginTurn ? one.name : []));
 
-/** Returns the Scenario's setup lines that need more than placing pieces. */
+/** Returns the items for the Scenario, with its setup lines that need more than adding pieces. */
 function scenario(content: Content, setup: Setup): CheckItem[] {
   const { scenario: id } = setup;
   const known = id === null ? undefined : scenarioOf(id);
@@ -187,14 +187,14 @@ function start(setup: Setup): CheckItem[] {
   return [...eventDeck(setup), item('start', 'explore', explore)];
 }
 
-/** Returns this setup with lands, for a game with trackers only. */
+/** Returns the setup as that of a game with lands, although the game is one with trackers only. */
 export function withIsland(setup: Setup): Setup {
   if (!setup.trackers) return setup;
   const { trackers: _, ...whole } = setup;
   return whole;
 }
 
-/** Returns the setup checklist, and the island after it. */
+/** Returns the items of the setup checklist, and the pieces on the island after it. */
 export function checklist(
   content: Content,
   game: Game,

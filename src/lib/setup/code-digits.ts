@@ -1,18 +1,18 @@
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 
-/** Crockford's alphabet, without characters that look alike. */
+/** The digits of a code: Crockford's alphabet, which has no characters that look alike. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHARS_PER_GROUP = 4;
 
-/** Multiplies by x in the field of 32 elements, modulo x^5 + x^2 + 1. */
+/** Returns `n` multiplied by x in the field of 32 elements, modulo x^5 + x^2 + 1. */
 const timesX = (n: number): number => (n & 16 ? ((n << 1) ^ 37) & 31 : n << 1);
 
-/** Returns a check digit that detects any wrong digit and any swap of two. */
+/** Returns a check digit that detects any single wrong digit and any swap of two different neighbors. */
 export function checkOf(digits: readonly number[]): number {
   return digits.reduce((sum, digit) => timesX(sum ^ digit), 1);
 }
 
-/** Returns bits as digits, five per digit, padded with zeros. */
+/** Returns bits as digits, five bits per digit, padded with zeros. */
 export function toDigits(bits: readonly number[]): number[] {
   const digits: number[] = [];
   for (let i = 0; i < bits.length; i += 5)
@@ -20,7 +20,7 @@ export function toDigits(bits: readonly number[]): number[] {
   return digits;
 }
 
-/** Writes numbers as bits of fixed length. */
+/** Writes numbers as bits of a given width. */
 export class BitWriter {
   readonly bits: number[] = [];
   put(value: number, width: number): void {
@@ -29,7 +29,7 @@ export class BitWriter {
   }
 }
 
-/** Reads the numbers of a writer, in the same order. */
+/** Reads the numbers of a writer in the same order. */
 export class BitReader {
   private at = 0;
   constructor(private readonly bits: readonly number[]) {}
@@ -38,14 +38,14 @@ export class BitReader {
     for (let i = 0; i < width; i++) value = value * 2 + (this.bits[this.at++] ?? 0);
     return value;
   }
-  /** True if everything was read, except the padding. */
+  /** True if all bits were read except the padding. */
   get done(): boolean {
     const rest = this.bits.length - this.at;
     return rest >= 0 && rest < 5 && this.bits.slice(this.at).every((bit) => bit === 0);
   }
 }
 
-/** Returns digits as text in groups of four. */
+/** Returns digits as text in groups of four characters. */
 export const inGroups = (digits: readonly number[]): string =>
   digits
     .map((digit) => DIGITS[digit])
@@ -57,7 +57,9 @@ export const inGroups = (digits: readonly number[]): string =>
 export const bitsOf = (digits: readonly number[]): readonly number[] =>
   digits.flatMap((digit) => [16, 8, 4, 2, 1].map((bit) => (digit & bit ? 1 : 0)));
 
-/** Parses the digits of a typed code: lower case, I and L for 1, O for 0, spaces and any dashes. */
+/**
+ * Returns the digits of a typed code. It may have lower case, I or L for 1, O for 0, spaces, and dashes of any kind.
+ */
 export function digitsIn(
   text: string,
   most: number,

@@ -3,10 +3,10 @@
  * checks their beginnings.
  */
 
-/** Boards, balanced and thematic; `E` and `W` are thematic where the layout is. */
+/** The boards by their number in a code, balanced and thematic. `E` and `W` are thematic if the layout is. */
 export const BOARD_NUMBERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'NW', 'NE', 'W', 'SW', 'SE'] as const;
 
-/** Layouts, by their number in a code. */
+/** The layouts by their number in a code. */
 export const LAYOUT_NUMBERS = [
   '1-standard',
   '2-standard',
@@ -45,7 +45,7 @@ export const LAYOUT_NUMBERS = [
   '7-power',
 ] as const;
 
-/** Adversaries, by their number in a code. */
+/** The Adversaries by their number in a code. */
 export const ADVERSARY_NUMBERS = [
   'brandenburg-prussia',
   'england',
@@ -57,7 +57,7 @@ export const ADVERSARY_NUMBERS = [
   'habsburg-mining',
 ] as const;
 
-/** Scenarios, by their number in a code. */
+/** The Scenarios by their number in a code. */
 export const SCENARIO_NUMBERS = [
   'blitz',
   'guard-the-isles-heart',
@@ -77,7 +77,7 @@ export const SCENARIO_NUMBERS = [
   'surges-of-colonization-larger',
 ] as const;
 
-/** Spirits and their aspects, by their number in a code. */
+/** The Spirits, with and without an aspect, by their number in a code. */
 export const SPIRIT_NUMBERS = [
   'lightnings-swift-strike',
   'river-surges-in-sunlight',

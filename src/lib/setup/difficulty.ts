@@ -3,11 +3,11 @@ interface RatedAdversary {
   readonly id: string;
   readonly level: number;
   readonly difficulty: number;
-  /** Different difficulties in other editions. */
+  /** The difficulties in other editions, if they differ. */
   readonly alternatives?: readonly number[];
 }
 
-/** A Scenario's difficulty; some are printed as a range. */
+/** A Scenario's difficulty; some have a printed range. */
 interface RatedScenario {
   readonly id: string;
   readonly difficulty: number;
@@ -16,25 +16,25 @@ interface RatedScenario {
 
 /** Everything that affects the difficulty. */
 export interface Rated {
-  /** None, one, or the leading and the supporting one. */
+  /** No Adversary, one, or the leading and the supporting one. */
   readonly adversaries: readonly RatedAdversary[];
   readonly scenario: RatedScenario | null;
   readonly thematic: boolean;
-  /** True if expansion tokens are in use: printed token icons help the Spirits. */
+  /** True if expansion tokens are used. The printed token icons then help the Spirits. */
   readonly tokens: boolean;
-  /** One board more than players. */
+  /** True if there is one board more than players. */
   readonly extraBoard: boolean;
 }
 
-/** A range, with the value used if a single one is needed. */
+/** A range, with the value that is used where a single one is needed. */
 export interface Estimate {
   readonly low: number;
   readonly high: number;
-  /** The value used: the low end for two Adversaries, and a Scenario's printed number. */
+  /** The single value: the low end for two Adversaries, and the printed number for a Scenario. */
   readonly counted: number;
 }
 
-/** The rule of a line; its text is the message `new_why_{reason}`. */
+/** The rule for a line; its text is the message `new_why_{reason}`. */
 type DifficultyReason =
   | 'adversary'
   | 'higher'
@@ -46,30 +46,33 @@ type DifficultyReason =
   | 'extra_board'
   | 'extra_board_thematic';
 
-/** One line of the total. */
+/** A line of the total difficulty. */
 export interface DifficultyLine extends Estimate {
   readonly part: 'adversary' | 'secondAdversary' | 'scenario' | 'thematicMap' | 'extraBoard';
   readonly reason: DifficultyReason;
-  /** The Adversary or Scenario it comes from. */
+  /** The Adversary or Scenario of the line. */
   readonly id?: string;
   readonly level?: number;
-  /** The base of this line: the lower Adversary's difficulty, or the total before the extra board. */
+  /**
+   * The number from which the line is computed: the lower Adversary's difficulty, or the total before the extra board.
+   */
   readonly of?: number;
-  /** Difficulties in other editions. */
+  /** The line's difficulties in other editions. */
   readonly alternatives: readonly number[];
 }
 
-/** The difficulty of an island, with a line for each part. */
+/** The difficulty of an island, with one line for each part. */
 export interface Difficulty extends Estimate {
   readonly lines: readonly DifficultyLine[];
 }
 
-/** The counted share of the lower of two Adversaries. */
+/** The share of the lower of two Adversaries' difficulty that counts. */
 const SHARE_OF_LOWER = { low: 0.5, high: 0.75 } as const;
 const THEMATIC_ADDS = 3;
 const THEMATIC_WITH_TOKENS_ADDS = 1;
 /**
- * The difficulty that an extra board adds, and the part of the difficulty so far for which it adds one more.
+ * The difficulty that an extra board adds. It adds one more for each `EXTRA_BOARD_ONE_MORE_PER` of the difficulty
+ * before it.
  */
 const EXTRA_BOARD_ADDS = 2;
 const EXTRA_BOARD_ONE_MORE_PER = 3;
@@ -131,8 +134,8 @@ function mapLines({ thematic, tokens }: Rated): DifficultyLine[] {
 }
 
 /**
- * Returns the line of an extra board. On the thematic map it adds half as much, as in the published tabletop mod, the
- * only source.
+ * Returns the line of an extra board. On the thematic map it adds half as much, as in the published tabletop mod,
+ * which is the only source.
  */
 function extraBoardLines({ extraBoard, thematic }: Rated, before: Estimate): DifficultyLine[] {
   if (!extraBoard) return [];
@@ -142,7 +145,7 @@ function extraBoardLines({ extraBoard, thematic }: Rated, before: Estimate): Dif
   return [{ part: 'extraBoard', reason, of: before.counted, ...added, alternatives: [] }];
 }
 
-/** Returns the difficulty as a sum: Adversaries, Scenario, map, and then an extra board. */
+/** Returns the difficulty as a sum: Adversaries, Scenario and map, and finally an extra board. */
 export function difficultyOf(rated: Rated): Difficulty {
   const lines = [...adversaryLines(rated.adversaries), ...scenarioLines(rated.scenario), ...mapLines(rated)];
   const all = [...lines, ...extraBoardLines(rated, sum(lines))];

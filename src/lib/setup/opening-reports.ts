@@ -7,15 +7,15 @@ import type { PickedLands } from './check-item';
 import { checklist } from './checklist';
 import type { Lands } from './placements';
 
-/** The island before and after the Spirits' setup. */
+/** The pieces on the island before and after the Spirits' setup. */
 export interface SpiritSetup {
   readonly before: Lands;
   readonly after: Lands;
 }
 
-/** Returns the Spirits' setup, with the lands picked where a panel allows it. */
+/** Returns the pieces before and after the Spirits' setup, with the lands picked where a panel offers a choice. */
 export function spiritSetup(content: Content, setup: Setup, picked: PickedLands): SpiritSetup {
-  // The initial game; later corrections don't change the setup.
+  // This is the initial game, because later corrections don't change the setup.
   const game = newGame(content, setup);
   const before = Object.fromEntries(Object.entries(game.lands).map(([id, { pieces }]) => [id, pieces]));
   return { before, after: checklist(content, game, picked).lands };
@@ -24,15 +24,15 @@ export function spiritSetup(content: Content, setup: Setup, picked: PickedLands)
 /** Returns true for pieces that are on the map only if Presence is tracked. */
 const isTracked = (piece: PieceCode): boolean => isPresence(piece) || isIncarna(piece);
 
-/** Returns all pieces in lands and off the island. */
+/** Returns all pieces in lands and off the island, by place. */
 const standing = ({ lands, beside }: Game): Lands => ({
   ...Object.fromEntries(Object.entries(lands).map(([id, { pieces }]) => [id, pieces])),
   ...beside,
 });
 
 /**
- * Returns the reports of pieces that Spirits add or remove at setup: each piece once, and none whose number
- * in the land the players have changed.
+ * Returns the reports of the pieces that Spirits add or remove at setup. A kind of piece is left out if the players
+ * have changed its number in the land.
  */
 export function openingReports(game: Game, { before, after }: SpiritSetup): readonly Report[] {
   const now = standing(game);
@@ -48,7 +48,7 @@ export function openingReports(game: Game, { before, after }: SpiritSetup): read
   });
 }
 
-/** Returns the reports that start or stop tracking Presence, and add or remove the initial Presence and Incarna. */
+/** Returns the reports that start or stop tracking Presence, which add or remove the initial Presence and Incarna. */
 export function presenceReports(game: Game, spirits: SpiritSetup, on: boolean): readonly Report[] {
   const tracked = { ...game, presence: { ...game.presence, tracked: true } };
   const put = openingReports(tracked, spirits).filter((one) => 'piece' in one && isTracked(one.piece));

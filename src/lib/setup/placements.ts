@@ -14,7 +14,7 @@ import { count, INCARNA, type PieceCode, type Pieces, presenceOf, withPiece } fr
 /** The pieces in each land and off the island. */
 export type Lands = Readonly<Record<PlaceId, Pieces>>;
 
-/** The island before a Spirit's setup, with everything placed so far. */
+/** The island before a Spirit's setup, with all pieces added so far. */
 export interface IslandSoFar {
   readonly island: Island;
   readonly lands: Lands;
@@ -26,18 +26,18 @@ export interface IslandSoFar {
 export interface ResolvedPlacing {
   readonly placing: SpiritPlacing;
   /**
-   * `settled`: one land, or the Ocean. `choice`: the player picks one of `lands`. `waits`: depends on another choice.
-   * `nowhere`: no land fits, so the players decide.
+   * `settled`: there is one land, or the Ocean. `choice`: the player picks one of `lands`. `waits`: it depends on a
+   * line that is still open. `nowhere`: no land fits, so the players decide.
    */
   readonly state: 'settled' | 'choice' | 'waits' | 'nowhere';
-  /** The possible lands; none for the Ocean, which is not a land. */
+  /** The possible lands; empty for the Ocean, which is not a land. */
   readonly lands: readonly LandId[];
   readonly ocean: boolean;
-  /** The origin of a Pushed piece. */
+  /** The land from which a piece is Pushed. */
   readonly from?: LandId;
 }
 
-/** The player's choices, by the index of the line. */
+/** The lands that the player picked, by the index of the line. */
 export type Picked = Readonly<Record<number, LandId>>;
 
 const CODES: Readonly<Record<Exclude<SettingPiece, 'presence' | 'incarna'>, PieceCode>> = {
@@ -49,7 +49,7 @@ const CODES: Readonly<Record<Exclude<SettingPiece, 'presence' | 'incarna'>, Piec
 };
 const KINDS = { dahan: 'D', beasts: 'A', blight: 'B' } as const;
 
-/** Returns the code of a piece. */
+/** Returns the code of a piece that a Spirit adds. */
 export function codeFor(piece: SettingPiece, player: number): PieceCode {
   if (piece === 'incarna') return INCARNA[player - 1]!;
   return piece === 'presence' ? presenceOf(player) : CODES[piece];
@@ -77,14 +77,14 @@ function fits(ground: IslandSoFar, land: Land, test: LandTest): boolean {
 
 const idsOf = (lands: readonly Land[]): LandId[] => lands.map(({ id }) => id);
 
-/** Returns the last or first of each board's lands, by number. */
+/** Returns the land with the highest or lowest number of each board. */
 function endmost(lands: readonly Land[], pick: 'highest' | 'lowest'): Land[] {
   const best = new Map<BoardId, Land>();
   for (const land of lands) if (pick === 'highest' || !best.has(land.board)) best.set(land.board, land);
   return [...best.values()];
 }
 
-/** Returns lands in groups with equally many Dahan, most first. */
+/** Returns the lands in groups with the same number of Dahan, the most first. */
 function byDahan({ lands }: IslandSoFar, from: readonly Land[]): LandId[][] {
   const groups = new Map<number, LandId[]>();
   for (const { id } of from) {
@@ -94,10 +94,13 @@ function byDahan({ lands }: IslandSoFar, from: readonly Land[]): LandId[][] {
   return [...groups].sort(([a], [b]) => b - a).map(([, ids]) => ids);
 }
 
-/** Returns the lands with the most or second most Dahan; `first` is the picked land with the most, or null. */
+/**
+ * Returns the lands with the most or second most Dahan. `first` is the land that was picked for the most; null if none
+ * was.
+ */
 function mostDahan(ground: IslandSoFar, from: readonly Land[], rank: 1 | 2, first: LandId | null): Found {
   const [top = [], next = []] = byDahan(ground, from);
-  // Two lands tied for the most get one Presence each, in any order.
+  // If two lands tie for the most, each gets one Presence, so the order doesn't matter.
   if (top.length === 2) return [top[rank - 1]!];
   if (rank === 1) return top;
   if (top.length === 1) return next;
@@ -108,7 +111,7 @@ type Found = readonly LandId[] | 'ocean' | 'waits';
 
 interface Known {
   readonly ground: IslandSoFar;
-  /** The land of each line so far; null if still open. */
+  /** The land of each earlier line; null if it is still open. */
   readonly chosen: readonly (LandId | null)[];
 }
 
@@ -169,7 +172,7 @@ function placedAt(placing: SpiritPlacing, found: Found, picked: LandId | undefin
   return { placing, state: found.length > 0 ? 'choice' : 'nowhere', lands: found, ocean: false };
 }
 
-/** Returns the lands, and the board's Ocean, after a line. */
+/** Returns the pieces in lands and Oceans after a line. */
 function after(
   lands: Lands,
   { placing: { piece, n }, state, lands: at, ocean, from }: ResolvedPlacing,
@@ -184,8 +187,8 @@ function after(
 }
 
 /**
- * Returns the destination of each line of a Spirit's setup, in order: earlier lines affect later ones. A choice stays
- * open until it is in `picked`.
+ * Returns the destination of each line of a Spirit's setup in order, because earlier lines affect later ones. A choice
+ * is open until it is in `picked`.
  */
 export function placed(
   placings: readonly SpiritPlacing[],
@@ -199,7 +202,7 @@ export function placed(
   for (const placing of placings) {
     const { where, piece } = placing;
     const origin = where.pick === 'pushed' ? (chosen[where.from] ?? null) : null;
-    // One line per Pushed piece; while the land is open, one for all.
+    // There is one line for each Pushed piece. While the land is open, there is one for all of them.
     const times = origin === null ? 1 : (lands[origin]?.[codeFor(piece, player)] ?? 0);
     for (let i = 0; i < times; i++) {
       const found = landsFor({ ground: { ...ground, lands }, chosen }, placing);
@@ -212,7 +215,10 @@ export function placed(
   return { lines, lands };
 }
 
-/** Returns the message key of a line's destination: `spirit_where_{key}`, with the input `number`. */
+/**
+ * Returns the message key of a line's destination without its start `spirit_where_`. The message has the input
+ * `number`.
+ */
 export function whereKey({ where, anyBoard }: SpiritPlacing): string {
   const key = wordsOf(where);
   return anyBoard ? `${key}_any_board` : key;

@@ -1,15 +1,18 @@
 import type { AdversaryChoice, Easier, Setup, SpiritChoice } from '$lib/rules/table/game';
 import type { BoardId } from '$lib/rules/table/island';
 
-/** The part of a setup that a code contains: all but names, colors, decks, and trackers only. */
+/**
+ * The part of a setup that a code contains: everything except names, colors and decks, and that it is for trackers
+ * only.
+ */
 export interface Plan {
   readonly players: number;
-  /** Each player's Spirit; null if not chosen. */
+  /** The Spirit of each player; null if not chosen. */
   readonly spirits: readonly (SpiritChoice | null)[];
-  /** The board of each player; an extra one is last. */
+  /** The board of each player, followed by an extra board if there is one. */
   readonly boards: readonly BoardId[];
   readonly layout: string;
-  /** None, one, or the leading and the supporting one. */
+  /** No Adversary, one, or the leading and the supporting one. */
   readonly adversaries: readonly AdversaryChoice[];
   readonly scenario: string | null;
   readonly blight: Setup['blight'];

@@ -8,7 +8,7 @@ import type { Chance } from '../rules/basics/random';
 import { difficultyOf } from './difficulty';
 import type { AdversaryFacts, NoFit, Open, RandomiserOptions } from './randomiser-options';
 
-/** The parts that determine the difficulty, chosen together because a wanted difficulty is their sum. */
+/** The parts that determine the difficulty. They are chosen together, because a wanted difficulty is their sum. */
 export interface Challenge {
   readonly adversaries: readonly AdversaryChoice[];
   readonly scenario: Scenario | null;
@@ -42,7 +42,7 @@ function adversariesFor(options: RandomiserOptions, slot: AdversaryChoice | Open
   );
 }
 
-/** Returns every combination of Adversaries. */
+/** Returns every allowed combination of Adversaries. */
 function seatings(options: RandomiserOptions): readonly (readonly Rated[])[] {
   const [leading = [], supporting] = options.adversaries.map((slot) => adversariesFor(options, slot));
   if (options.adversaries.length === 0) return [[]];
@@ -71,7 +71,7 @@ function scenariosFor(options: RandomiserOptions): readonly (Scenario | null)[] 
   return SCENARIOS.filter((one) => mayScenario(options, one));
 }
 
-/** Returns the possible maps: chosen boards or a layout decide it. */
+/** Returns the possible maps, true for the thematic one. A chosen board or layout allows only one map. */
 function mapsFor(options: RandomiserOptions): readonly boolean[] {
   const count = options.players + Number(options.extraBoard);
   const boards = BOARDS_BY_COUNT[count];
@@ -89,7 +89,7 @@ const restsFor = (options: RandomiserOptions): readonly Rest[] =>
       .map((thematic) => ({ scenario, thematic })),
   );
 
-/** Returns the total difficulty, with `adversaries` for the Adversaries alone. */
+/** Returns the total difficulty. `adversaries` is that of the Adversaries alone. */
 function totalOf(options: RandomiserOptions, adversaries: number, { scenario, thematic }: Rest): number {
   const alone = [{ id: '', level: 0, difficulty: adversaries }];
   const { tokens, extraBoard } = options;
@@ -99,7 +99,7 @@ function totalOf(options: RandomiserOptions, adversaries: number, { scenario, th
 const together = (adversaries: readonly Rated[]): number =>
   difficultyOf({ adversaries, scenario: null, thematic: false, tokens: false, extraBoard: false }).counted;
 
-/** Groups combinations by difficulty, so that each sum is tested once. */
+/** Returns the combinations grouped by their difficulty, so that each difficulty is tested only once. */
 function byNumber(all: readonly (readonly Rated[])[]): ReadonlyMap<number, readonly (readonly Rated[])[]> {
   const alike = new Map<string, { readonly number: number; readonly same: (readonly Rated[])[] }>();
   for (const seating of all) {
@@ -124,7 +124,7 @@ function whyNone(options: RandomiserOptions, seats: number): NoFit {
   return scenariosFor(options).length === 0 ? 'noScenario' : 'noMap';
 }
 
-/** Returns a random challenge among all that fit, with equal chances. */
+/** Returns a random challenge; each one that fits has the same chance. */
 export function randomChallenge(options: RandomiserOptions, chance: Chance): Result<Challenge, NoFit> {
   const seats = byNumber(seatings(options));
   const rests = restsFor(options);

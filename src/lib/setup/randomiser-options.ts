@@ -7,22 +7,22 @@ import type { Plan } from './plan';
 /** The facts of an Adversary that the randomizer uses. */
 export interface AdversaryFacts extends Printed {
   readonly id: string;
-  /** By level, 0 to 6. */
+  /** The difficulty by level from 0 to 6. */
   readonly difficulty: readonly number[];
-  /** Tokens, or the Event Deck, required from this level on. */
+  /** The tokens or the Event Deck that are required from this level on. */
   readonly needs?: readonly {
     readonly what: 'beasts' | 'disease' | 'strife' | 'events';
     readonly from: number;
   }[];
 }
 
-/** A part to be chosen at random. */
+/** The value of a part that is chosen at random. */
 export type Open = 'open';
 
-/** The wanted setup; each `open` part is chosen at random. */
+/** The wanted setup. Each part that is `open` is chosen at random. */
 export interface RandomiserOptions extends Pick<Plan, 'players' | 'blight' | 'tokens' | 'events' | 'easier'> {
   readonly owned: readonly string[];
-  /** All Adversaries to choose from. */
+  /** All Adversaries that can be chosen. */
   readonly known: readonly AdversaryFacts[];
   readonly spirits: readonly (SpiritChoice | null | Open)[];
   readonly boards: readonly BoardId[]; // Each may be `open`.
@@ -30,23 +30,23 @@ export interface RandomiserOptions extends Pick<Plan, 'players' | 'blight' | 'to
   readonly map: 'balanced' | 'thematic' | Open;
   readonly adversaries: readonly (AdversaryChoice | Open)[];
   readonly scenario: string | null; // May be `open`.
-  /** One board more than players. */
+  /** True for one board more than players. */
   readonly extraBoard: boolean;
-  /** The wanted difficulty, both ends included. */
+  /** The wanted range of difficulty, with both ends included; null for any. */
   readonly difficulty: { readonly low: number; readonly high: number } | null;
-  /** The complexities of Spirits; any if empty. */
+  /** The allowed complexities of Spirits; empty for any. */
   readonly complexity: readonly Complexity[];
   readonly aspects: boolean;
-  /** Allows any layout, not only the standard one. */
+  /** True to allow any layout instead of only the standard one. */
   readonly anyLayout: boolean;
-  /** Ids of recently played Spirits, Adversaries and Scenarios, which are left out. */
+  /** The ids of recently played Spirits, Adversaries and Scenarios, which are left out. */
   readonly recentIds: readonly string[];
 }
 
 /**
- * Why no setup matches: `tooFewSpirits` and `tooFewBoards` for these options and sets; `spiritsPlayedLately`: too few
- * without the recent ones; `noMap`, `noAdversary`, `noScenario`: none is allowed; `noSuchDifficulty`: the detail has
- * the nearest, as `low..high`.
+ * The reasons why no setup fits. `tooFewSpirits` and `tooFewBoards`: the options and sets allow too few.
+ * `spiritsPlayedLately`: too few remain without the recent ones. `noMap`, `noAdversary` and `noScenario`: none is
+ * allowed. `noSuchDifficulty`: the detail has the nearest ones as `low..high`.
  */
 export type NoFit =
   | 'tooFewSpirits'

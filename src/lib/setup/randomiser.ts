@@ -23,7 +23,10 @@ function waysOf(options: RandomiserOptions, spirit: Spirit): readonly (string | 
   );
 }
 
-/** Returns random Spirits for the open seats: Spirits have equal chances, then their aspects. */
+/**
+ * Returns the Spirits with random ones for the open players. Each Spirit has the same chance, and then each of its
+ * aspects.
+ */
 function randomSpirits(options: RandomiserOptions, chance: Chance): Result<Plan['spirits'], NoFit> {
   const taken = options.spirits.flatMap((one) => (one === null || one === 'open' ? [] : one.id));
   const fitting = SPIRITS.filter(({ id }) => !taken.includes(id))
@@ -46,13 +49,13 @@ function randomSpirits(options: RandomiserOptions, chance: Chance): Result<Plan[
 const clash = (boards: readonly BoardId[]): boolean =>
   boards.some((id, i) => boards.slice(i + 1).includes(avoidWith(id) ?? ''));
 
-/** Returns every combination of this size; with eight boards there are few. */
+/** Returns every combination of `n` boards. With eight boards there are few. */
 function choices(items: readonly BoardId[], n: number): readonly (readonly BoardId[])[] {
   if (n === 0) return [[]];
   return items.flatMap((item, i) => choices(items.slice(i + 1), n - 1).map((rest) => [item, ...rest]));
 }
 
-/** Returns random balanced boards for the open places, following the printed advice if possible. */
+/** Returns the boards with random balanced ones in the open places. They follow the printed advice if possible. */
 function balancedBoards(options: RandomiserOptions, chance: Chance): Result<readonly BoardId[], NoFit> {
   const settled = options.boards.filter((board) => board !== 'open');
   const places = options.boards.length - settled.length;
@@ -68,7 +71,7 @@ function balancedBoards(options: RandomiserOptions, chance: Chance): Result<read
   return ok(options.boards.map((board) => (board === 'open' ? drawn.pop()! : board)));
 }
 
-/** Deals the boards of the thematic map to players without one. */
+/** Returns the boards with those of the thematic map in the open places. */
 function thematicBoards(options: RandomiserOptions, chance: Chance): Result<readonly BoardId[], NoFit> {
   const all = BOARDS_BY_COUNT[options.boards.length];
   if (!all || options.boards.some((board) => board !== 'open' && !all.includes(board)))
@@ -80,7 +83,7 @@ function thematicBoards(options: RandomiserOptions, chance: Chance): Result<read
   return ok(options.boards.map((board) => (board === 'open' ? drawn.pop()! : board)));
 }
 
-/** Returns the layout that a Scenario requires for this number of boards, or null. */
+/** Returns the layout that a Scenario requires for this number of boards; null if it requires none. */
 export function layoutOfScenario(scenario: Scenario | null, boards: number): string | null {
   const { layout, layouts } = scenario?.needs ?? {};
   const named = layouts?.[boards] ?? (layout ? `${boards}-${layout}` : null);
@@ -101,7 +104,7 @@ function randomLayout(
   return ok(options.anyLayout ? pickOne(all, chance).id : all[0]!.id);
 }
 
-/** Fills in the open parts; equal options and seeds give equal plans. */
+/** Returns a plan with random values for the open parts. The same options and seed give the same plan. */
 export function randomPlan(options: RandomiserOptions, seed: number): Result<Plan, NoFit> {
   const spirits = randomSpirits(options, chanceOf(seed, 'spirits'));
   if (!spirits.ok) return spirits;
@@ -123,12 +126,12 @@ export function randomPlan(options: RandomiserOptions, seed: number): Result<Pla
   });
 }
 
-/** A part of a plan that can be rerolled. */
+/** A part of a plan that can be chosen again at random. */
 export type PlanPart =
   | { readonly of: 'spirit' | 'board' | 'adversary'; readonly at: number }
   | { readonly of: 'scenario' | 'map' | 'layout' };
 
-/** Returns options that keep everything but one part of a plan. */
+/** Returns options that keep a plan except for one part. */
 function optionsFor(options: RandomiserOptions, plan: Plan, line: PlanPart): RandomiserOptions {
   const map = plan.layout.startsWith('thematic-') ? 'thematic' : 'balanced';
   const kept: RandomiserOptions = { ...options, ...plan, map, difficulty: options.difficulty };
@@ -152,7 +155,10 @@ function optionsFor(options: RandomiserOptions, plan: Plan, line: PlanPart): Ran
 
 const MAX_TRIES = 40;
 
-/** Returns the plan with one part rerolled: different from before, if possible. */
+/**
+ * Returns the plan with one part chosen again at random. The part is different if `MAX_TRIES` tries find a different
+ * one.
+ */
 export function rollAgain(
   options: RandomiserOptions,
   plan: Plan,

@@ -3,10 +3,10 @@ import type { AdversaryChoice } from '$lib/rules/table/game';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Matches a homebrew id; the first group is its name, the rest its hash. */
+/** Matches the id of homebrew. The first group is its name; the rest is its hash. */
 const OWN = /^own-(.+)-\w{14}$/;
 
-/** Returns a readable name of an id that this version doesn't know: `A Spread Of Rampant Green`. */
+/** Returns a readable name from an id without a known name: `A Spread Of Rampant Green`. */
 export const readable = (id: string): string => id.replace(OWN, '$1').split('-').map(capital).join(' ');
 
 const spoken = (key: string, id: string): string => (isSaid(key) ? sayNamed(key) : readable(id));

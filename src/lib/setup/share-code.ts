@@ -23,21 +23,21 @@ import {
 import type { Plan } from './plan';
 
 /**
- * Why a code is refused: `empty`; `badCharacter`: an invalid character; `damaged`: the check character doesn't match;
- * `newer`: from a newer app; `unknown`: unknown content; `layout`: an impossible custom layout; `notASetup`: its parts
- * contradict each other.
+ * The reasons why a code is refused. `badCharacter`: a character is invalid. `damaged`: the check character is wrong.
+ * `newer`: it is from a newer app. `unknown`: it contains unknown content. `layout`: its custom layout is impossible.
+ * `notASetup`: its parts contradict each other.
  */
 export type CodeRefusal = 'empty' | 'badCharacter' | 'damaged' | 'newer' | 'unknown' | 'layout' | 'notASetup';
 
 const MAX_CODE_DIGITS = 48;
 const CODE_VERSION = 1;
 
-/** The bit length of each part; that of version 1 must never change. */
+/** The number of bits for each part of version 1, which must never change. */
 const BITS = {
   ...{ version: 4, players: 3, layout: 6, board: 4, spirit: 8, adversary: 5, level: 3, scenario: 6 },
   ...{ rot: 3, sides: 6 },
 };
-/** The layout number of a custom layout, whose poses follow the boards. */
+/** The number of a custom layout in a code. The poses of the boards follow the boards. */
 const LAID_FREELY = 2 ** BITS.layout - 1;
 
 function numberOf(list: readonly string[], id: string): number {
@@ -48,11 +48,14 @@ function numberOf(list: readonly string[], id: string): number {
 
 const nameOf = ({ id, aspect }: SpiritChoice): string => (aspect === null ? id : `${id}/${aspect}`);
 
-/** Returns true if a code can contain the plan; homebrew doesn't fit. */
+/** Returns true if a code can contain the plan, which is so without homebrew. */
 export const hasCode = ({ adversaries, scenario }: Plan): boolean =>
   ![...adversaries.map(({ id }) => id), scenario ?? ''].some(isHomebrew);
 
-/** Writes the poses of the boards; for the first only its rotation, because the others are relative to its corner. */
+/**
+ * Writes the poses of the boards. Of the first board only the rotation is written, because the others are relative to
+ * its corner.
+ */
 function putPoses(out: BitWriter, poses: readonly Pose[]): void {
   for (const [i, { origin, rot }] of poses.entries()) {
     out.put(rot, BITS.rot);
@@ -68,7 +71,7 @@ function posesFrom(bits: BitReader, count: number): readonly Pose[] {
   });
 }
 
-/** Returns the code of a plan: Crockford's digits in groups of four, with a check digit. */
+/** Returns the code of a plan: Crockford's digits in groups of four, with a check digit at the end. */
 export function encodePlan(plan: Plan): string {
   const out = new BitWriter();
   out.put(CODE_VERSION, BITS.version);
@@ -97,7 +100,7 @@ function distinct(items: readonly string[]): boolean {
   return new Set(items).size === items.length;
 }
 
-/** Returns true if the boards can be placed this way. */
+/** Returns true if the layout exists and is for these boards. */
 function lies(boards: readonly string[], id: string): boolean {
   if (!distinct(boards)) return false;
   if (isThematic(id)) {
@@ -166,7 +169,7 @@ function planFrom(bits: BitReader): Plan {
   };
 }
 
-/** Parses a code; refuses an invalid one with the reason. */
+/** Returns the plan in a code, or why the code is refused. */
 export function planFromCode(text: string): Result<Plan, CodeRefusal> {
   const read = digitsIn(text, MAX_CODE_DIGITS);
   if (!read.ok)

@@ -5,10 +5,13 @@ import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 /** Returns the printed name of a special rule. */
 export const ruleName = ({ name }: PrintedRule): string => name.replaceAll("'", '’');
 
-/** Returns the text of a special rule in the app's own words. */
+/** Returns the text of a special rule as this app words it. */
 export const ruleText = ({ id }: PrintedRule): string => sayNamed(`special_${messageKey(id)}_text`);
 
-/** Returns the part of a special rule that the players resolve; empty if the app resolves it. */
+/**
+ * Returns the text about the part of a special rule that the players must resolve; empty if the app resolves all of
+ * it.
+ */
 export function byHandPart({ id, does, lacksPresence }: PlayedRule): string {
   if (does === 'carriedOut' || does === 'asked') return '';
   if (lacksPresence) return m.special_untracked();
@@ -16,7 +19,10 @@ export function byHandPart({ id, does, lacksPresence }: PlayedRule): string {
   return isSaid(key) ? sayNamed(key) : '';
 }
 
-/** Returns what the players must remember: the rest of a partly automatic rule, else the whole rule. */
+/**
+ * Returns the text that players must remember: for a partly automatic rule the manual part, for any other the whole
+ * rule.
+ */
 export const ruleToRemember = (rule: PlayedRule): string =>
   rule.does === 'partly' ? byHandPart(rule) : ruleText(rule);
 
@@ -27,5 +33,5 @@ const STATES = {
   said: 'special_by_hand',
 } as const satisfies Record<PrintedRule['does'], string>;
 
-/** Returns how the app handles a special rule, in a word or two. */
+/** Returns in a word or two how the app handles a special rule. */
 export const ruleState = ({ does }: PrintedRule): string => sayNamed(STATES[does]);

@@ -4,12 +4,12 @@ import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import type { SpiritChoice } from '$lib/rules/table/game';
 import { chanceOf, pickOne, shuffledBy } from '../rules/basics/random';
 
-/** The options of a draft: Spirits per player, from the owned sets. */
+/** The options of a draft, in which each player chooses among some Spirits. */
 export interface SpiritDraft {
   readonly owned: readonly string[];
   readonly players: number;
   readonly each: number;
-  /** True if Spirits may have an aspect. */
+  /** True if the Spirits may have an aspect. */
   readonly aspects: boolean;
 }
 
@@ -18,14 +18,14 @@ const EACH = [2, 3, 4, 5] as const;
 const spiritsIn = (owned: readonly string[]): readonly Spirit[] =>
   SPIRITS.filter((spirit) => waysToPlay(owned, spirit).length > 0);
 
-/** Returns how many Spirits can be dealt. */
+/** Returns the number of Spirits that can be dealt. */
 export const draftable = (owned: readonly string[]): number => spiritsIn(owned).length;
 
-/** Returns the possible numbers per player, so that there are enough for all. */
+/** Returns the possible numbers of Spirits per player for which there are enough Spirits. */
 export const draftSizes = ({ owned, players }: Pick<SpiritDraft, 'owned' | 'players'>): readonly number[] =>
   EACH.filter((each) => each * players <= draftable(owned));
 
-/** Returns the Spirits dealt to each player, without duplicates; equal seeds give equal deals. */
+/** Returns the Spirits dealt to each player, without duplicates. The same seed gives the same Spirits. */
 export function dealDraft(
   { owned, players, each, aspects }: SpiritDraft,
   seed: number,

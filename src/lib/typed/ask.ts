@@ -1,20 +1,26 @@
-// Questions about the game that are typed like a command.
+// This file finds questions about the game, which are typed like commands.
 import { LOCALES } from '$lib/messages/messages.svelte';
 import { type Action, ACTIONS } from '$lib/rules/table/game';
 import type { LandId } from '$lib/rules/table/island';
 import type { World } from '$lib/rules/world/world';
 import { ACTION_WORDS, ASKING, plain } from './lexicon';
 
-/** A typed question: the pieces of a land, the lands of an action (or one of them), or the lands in range of a land. */
+/**
+ * A typed question. `land`: the pieces of a land. `action`: the lands in which an action happens, or if it happens in
+ * one land. `range`: the lands within a range of a land.
+ */
 export type TypedQuestion =
   | { readonly asks: 'land'; readonly land: LandId }
   | { readonly asks: 'action'; readonly action: Action; readonly land: LandId | null }
   | { readonly asks: 'range'; readonly land: LandId; readonly range: number };
 
-/** The longest range that is asked. */
+/** The longest range that can be asked for. */
 const MOST_RANGE = 9;
 
-/** The letters that the forms of a verb share: `Build` and `builds`, `wüten` and `wütet`. */
+/**
+ * The maximum length of a word of which three letters are compared; of a longer one it is four. Forms of a verb share
+ * them: `Build` and `builds`, `wüten` and `wütet`.
+ */
 const SHORT_WORD = 5;
 const stemOf = (word: string): string => plain(word).slice(0, word.length <= SHORT_WORD ? 3 : 4);
 
@@ -32,7 +38,7 @@ const RANGE = wordsOf('range');
 const actionIn = (words: readonly string[]): Action | null =>
   STEMS.find(([, stems]) => words.some((word) => stems.some((stem) => word.startsWith(stem))))?.[0] ?? null;
 
-/** Returns the question of a text; null for a command. */
+/** Returns the question in a text; null for a command. */
 export function questionIn(text: string, world: World): TypedQuestion | null {
   const words = plain(text)
     .split(/[^\p{L}\p{N}]+/u)

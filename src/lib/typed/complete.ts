@@ -5,23 +5,23 @@ import type { World } from '$lib/rules/world/world';
 import { ACTION_WORDS, ALL_WORDS, LEXICON, offeredIn, plain, VERBS, wordFor } from './lexicon';
 import type { TypedRead } from './read';
 
-/** A completion: its label, and the whole text with it. */
+/** A completion: its label, and the whole text after it is accepted. */
 export interface Completion {
   readonly label: string;
   readonly text: string;
-  /** True if it completes a started word, so Tab accepts it. */
+  /** True if it completes a started word, so that Tab accepts it. */
   readonly isWord: boolean;
 }
 
-/** The most completions that fit above a phone's keyboard. */
+/** The maximum number of completions, which fit above a phone's keyboard. */
 const MOST_OFFERED = 6;
 /** The maximum number of wrong letters in a recognized word. */
 const MOST_WRONG = 2;
 
-/** The word at the end of the text, without a number before it. */
+/** Matches the word at the end of the text, without a number before it. */
 const LAST_WORD = /[\p{L}][^\s,;]*$/u;
 
-/** Returns the number of different, missing or extra letters. */
+/** Returns the number of letters that are different, missing or extra. */
 function wrongLetters(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
@@ -35,13 +35,15 @@ function wrongLetters(a: string, b: string): number {
 
 const LEAST_TO_MEND = 4;
 
-/** Returns words of the language, and lands, with this prefix; else similarly written ones. */
+/**
+ * Returns the words of the language and the lands that start with this word, or else words that are written similarly.
+ */
 function wordsFor(begun: string, world: World, language: Locale): readonly string[] {
   const word = plain(begun);
   const offered = offeredIn(language);
   const lands = Object.keys(world.island.lands);
   const first = [...offered, ...lands].filter((one) => plain(one).startsWith(word));
-  // Without a match, words of other languages are used.
+  // If none matches, words of other languages are used.
   const others = first.length > 0 ? [] : ALL_WORDS.filter((one) => plain(one).startsWith(word));
   const found = [...first, ...others].filter((one) => plain(one) !== word);
   if (found.length > 0 || LEXICON.has(word) || word.length < LEAST_TO_MEND) return found;
@@ -52,7 +54,7 @@ function wordsFor(begun: string, world: World, language: Locale): readonly strin
     .map(({ one }) => one);
 }
 
-/** Returns possible next words if something is missing. */
+/** Returns the words that can come next if a part is missing. */
 function nextFor(read: TypedRead, world: World, language: Locale): readonly string[] {
   if (read.is !== 'problem') return [];
   const { problem } = read;
@@ -66,7 +68,7 @@ function nextFor(read: TypedRead, world: World, language: Locale): readonly stri
     : [];
 }
 
-/** Returns the completions of the text, likeliest first. */
+/** Returns the completions of the text, the likeliest first. */
 export function completionsOf(
   text: string,
   read: TypedRead,

@@ -7,12 +7,12 @@ import { INVADERS, isPresence, type PieceKind, type Pieces } from '$lib/rules/ta
 import type { Qualifier } from './lexicon';
 import type { Sentence } from './sentence';
 
-/** The meaning of a command for one land. */
+/** The parts of a command for a single land. */
 export interface Given {
   readonly land: string;
-  /** The destination or origin, depending on the verb. */
+  /** The destination or origin of a move, depending on the verb. */
   readonly to: string;
-  /** Includes Badlands if the command says so. */
+  /** The number, including Badlands if the command says so. */
   readonly n: number;
   readonly pieces: Pieces;
   readonly into: Pieces;
@@ -24,23 +24,23 @@ export interface Given {
   readonly setup: Setup;
 }
 
-/** The required and optional parts of a verb's command, and its reports. */
+/** The parts that a verb's command requires and allows, and the reports it gives. */
 export interface Form {
-  /** None, one or more with the same effect, or two for a move. */
+  /** The lands: none, one or more with the same effect, or two for a move. */
   readonly lands: 'none' | 'each' | 'two';
-  /** Returns true if the pieces may stay in place, so the second land is optional. */
+  /** Returns true if these pieces may stay in place, so that the second land can be left out. */
   readonly stays?: (pieces: Pieces) => boolean;
-  /** A separate number. */
+  /** True if the command needs a number besides those of pieces. */
   readonly number?: true;
-  /** Present pieces, new pieces, or kinds without a number. */
+  /** The pieces: present ones, new ones, or kinds without a number. */
   readonly pieces?: 'taken' | 'new' | 'kinds';
   readonly into?: true;
   readonly marks?: readonly Qualifier[];
-  /** Invader actions: one, several (or all, with that word), or an optional one. */
+  /** The Invader Actions: one, several (or all, with that word), or an optional one. */
   readonly actions?: 'one' | 'some' | 'may';
-  /** The players' own text. */
+  /** True if the command needs a quoted text of the players. */
   readonly text?: true;
-  /** The Spirit; optional if only one is tracked. */
+  /** True if the command names a Spirit. The player can be left out if only one Spirit is tracked. */
   readonly player?: true;
   readonly tell: (given: Given) => readonly Report[];
 }
@@ -50,7 +50,7 @@ const deeds = (...all: readonly Deed[]): readonly Report[] => all.map((deed) => 
 const begin = (land: string, ...all: readonly Omit<Begun, 'where'>[]): readonly Report[] =>
   deeds(...all.map((begun): Deed => ({ deed: 'begin', where: [land], ...begun })));
 
-/** Returns the form of a verb with only a land's pieces. */
+/** Returns the form of a verb that needs only the pieces of a land. */
 const ofPieces = (deed: 'heal' | 'upgrade' | 'downgrade'): Form => ({
   lands: 'each',
   pieces: 'taken',
@@ -63,7 +63,7 @@ const MOVE: Form = {
   tell: ({ land, to, pieces }) => deeds({ deed: 'move', land, to, pieces }),
 };
 
-/** Returns the form of an effect until the next Ravage there, or until the end of the turn. */
+/** Returns the form of an effect that lasts until the next Ravage in the land, or until the end of the turn. */
 const striking = (change: 'dahanFirst' | 'dahanAtOnce'): Form => ({
   lands: 'each',
   marks: ['next', 'turn'],
@@ -83,11 +83,11 @@ function skip({ land, actions, marks }: Given): readonly Report[] {
   return begin(land, ...actions.map((during) => ({ change: { change: 'skip' }, until, during }) as const));
 }
 
-/** Returns the reminder's occasion that is not an action: Blight or Presence. */
+/** Returns the occasion of a reminder that is not an action: Blight or Presence; null if it is an action. */
 const occasionOf = (kinds: readonly PieceKind[]): Occasion | null =>
   kinds.join() === 'B' ? 'blight' : kinds.length > 0 && kinds.every(isPresence) ? 'presence' : null;
 
-/** The forms of all verbs except Undo and Redo. */
+/** The forms of all verbs except Undo and Redo, which have none. */
 export const FORMS: { readonly [V in Exclude<Sentence['verb'], 'undo' | 'redo'>]: Form } = {
   defend: {
     lands: 'each',
@@ -223,7 +223,7 @@ export const FORMS: { readonly [V in Exclude<Sentence['verb'], 'undo' | 'redo'>]
   },
 };
 
-/** The form of Damage to each piece. */
+/** The form of Damage that is dealt to each piece. */
 export const DAMAGE_EACH: Form = {
   lands: 'each',
   number: true,

@@ -3,9 +3,9 @@ import { isEqual } from '$lib/rules/basics/equal';
 import { type Action, ACTIONS } from '$lib/rules/table/game';
 import { INVADERS, KINDS, type PieceKind } from '$lib/rules/table/pieces';
 
-/** Words for one thing; the first is offered and printed. */
+/** The words for one thing. The first one is offered and printed. */
 type Alternatives = readonly [string, ...string[]];
-/** Words for one thing, in each language. */
+/** The words for one thing by language. */
 type Words = Readonly<Record<Locale, Alternatives>>;
 
 /** The verbs of commands. */
@@ -27,24 +27,24 @@ const VERB_NAMES = [
 ] as const;
 export type Verb = (typeof VERB_NAMES)[number];
 
-/** Words that modify a verb. */
+/** The words that change the meaning of a verb. */
 const QUALIFIER_NAMES = [
   ...(['each', 'all', 'next', 'turn', 'noFear', 'quiet', 'alone', 'box', 'perStrife'] as const),
   ...(['perDahan', 'badlands', 'plain', 'off', 'free'] as const),
 ] as const;
 export type Qualifier = (typeof QUALIFIER_NAMES)[number];
 
-/** Words before a land, a piece or a player's number. */
+/** The words before a land, a piece or the number of a player. */
 const ROLE_NAMES = ['to', 'from', 'with', 'player'] as const;
 export type Role = (typeof ROLE_NAMES)[number];
 
-/** Places off the island: the Ocean of the command's board, and The Endless Dark. */
+/** The places off the island: the Ocean of the command's board, and The Endless Dark. */
 const PLACE_NAMES = ['ocean', 'dark'] as const;
 
-/** Words of questions: a question word, and range. */
+/** The words of questions: question words, and words for range. */
 const ASKING_NAMES = ['what', 'range'] as const;
 
-/** The names of pieces in commands; their letters work too. */
+/** The kinds of pieces by their names in commands. The letters of pieces can be typed too. */
 const PIECES_TYPED = {
   explorer: ['E'],
   town: ['T'],
@@ -64,13 +64,13 @@ const PIECES_TYPED = {
 } as const satisfies Readonly<Record<string, readonly PieceKind[]>>;
 type TypedPiece = keyof typeof PIECES_TYPED;
 
-/** Singular and plural; a word used for both may mean either. */
+/** The words for one piece and for several. A word in both can mean either. */
 interface PieceWords {
   readonly one: Alternatives;
   readonly many: Alternatives;
 }
 
-/** The vocabulary of one language, from messages/vocabulary. */
+/** The vocabulary of a language, from messages/vocabulary. */
 interface Vocabulary {
   readonly verbs: Readonly<Record<Verb, Alternatives>>;
   readonly actions: Readonly<Record<Action, Alternatives>>;
@@ -79,11 +79,11 @@ interface Vocabulary {
   readonly pieces: Readonly<Record<TypedPiece, PieceWords>>;
   readonly places: Readonly<Record<(typeof PLACE_NAMES)[number], Alternatives>>;
   readonly asking: Readonly<Record<(typeof ASKING_NAMES)[number], Alternatives>>;
-  /** Words without meaning. */
+  /** The words that are ignored. */
   readonly fillers: readonly string[];
 }
 
-/** The vocabulary files, one per language; scripts/languages.mjs checks that they are complete. */
+/** The vocabulary files, one for each language. scripts/languages.mjs checks that they are complete. */
 const FILES = import.meta.glob<Vocabulary>('/messages/vocabulary/*.json', { eager: true, import: 'default' });
 const vocabularyOf = (language: Locale): Vocabulary => FILES[`/messages/vocabulary/${language}.json`]!;
 
@@ -105,7 +105,7 @@ const tableOf = <K extends string>(
   >;
 
 export const VERBS = tableOf(VERB_NAMES, ({ verbs }, verb) => verbs[verb]);
-/** Invader actions; without a verb, the action happens now. */
+/** The words for Invader Actions. Without a verb, the command resolves the action at once. */
 export const ACTION_WORDS = tableOf(ACTIONS, ({ actions }, action) => actions[action]);
 export const QUALIFIERS = tableOf(QUALIFIER_NAMES, ({ qualifiers }, mark) => qualifiers[mark]);
 export const ROLES = tableOf(ROLE_NAMES, ({ roles }, role) => roles[role]);
@@ -113,7 +113,7 @@ const { ocean: OCEAN_WORDS, dark } = tableOf(PLACE_NAMES, ({ places }, place) =>
 export const DARK_WORDS = dark;
 export const ASKING = tableOf(ASKING_NAMES, ({ asking }, name) => asking[name]);
 
-/** Returns the plural of a kind. */
+/** Returns the plural word for a kind of piece. */
 export const pieceWord = (kind: PieceKind, language: Locale): string => {
   const typed = keysOf(PIECES_TYPED).find(
     (piece) => piece !== 'invader' && (PIECES_TYPED[piece] as readonly PieceKind[]).includes(kind),
@@ -156,15 +156,15 @@ const MARKS_ABOVE = /\p{M}/gu;
 /** Returns a word in lower case without accents. */
 export const plain = (word: string): string => word.normalize('NFD').replace(MARKS_ABOVE, '').toLowerCase();
 
-/** Returns the spellings of a word: plain, or with `e` for an umlaut. */
+/** Returns the spellings of a word: without accents, and with `e` after a vowel that has an umlaut. */
 const spellings = (word: string): readonly string[] => [
   ...new Set([plain(word), plain(word.replace(/[äöü]/g, (letter) => `${letter}e`))]),
 ];
 
-/** All words of all languages, as written. */
+/** All words of all languages as they are written. */
 export const ALL_WORDS: readonly string[] = [...new Set([...allWords()].flatMap(([words]) => words))];
 
-/** The meanings of all words in any language. */
+/** The meanings of each word, whatever its language, by its spelling. */
 export const LEXICON: ReadonlyMap<string, readonly Meaning[]> = (() => {
   const lexicon = new Map<string, Meaning[]>();
   for (const [words, meaning] of allWords())
@@ -178,10 +178,10 @@ export const LEXICON: ReadonlyMap<string, readonly Meaning[]> = (() => {
 /** The maximum number of words in a phrase. */
 export const MOST_WORDS = Math.max(...[...LEXICON.keys()].map((words) => words.split(' ').length));
 
-/** Returns the word that is offered and printed in a language. */
+/** Returns the word that is offered and printed in this language. */
 export const wordFor = (words: Words, language: Locale): string => words[language][0];
 
-/** Returns the offered words of a language: verbs and actions, then pieces. */
+/** Returns the words that are offered in a language: verbs, actions, pieces, and words that change a verb. */
 export const offeredIn = (language: Locale): readonly string[] => [
   ...VERB_NAMES.map((verb) => wordFor(VERBS[verb], language)),
   ...ACTIONS.map((action) => wordFor(ACTION_WORDS[action], language)),

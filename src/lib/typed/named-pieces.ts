@@ -3,19 +3,19 @@ import type { World } from '$lib/rules/world/world';
 import type { TypedProblem } from './problem';
 import type { Token } from './word-meanings';
 
-/** Pieces in a command, with a number; null if it has none. */
+/** Pieces in a command. `n` is null if the command gives no number. */
 export interface NamedPieces {
   readonly n: number | 'all' | null;
   readonly piece: Extract<Token, { is: 'piece' }>;
 }
 
-/** All meanings of a command's pieces, or the problem. */
+/** All possible meanings of a command's pieces, or the problem with them. */
 export type Ways = { readonly ways: readonly Pieces[] } | { readonly problem: TypedProblem };
 
-/** The most meanings in a list. */
+/** The maximum number of meanings of a list of pieces. */
 const MOST_WAYS = 12;
 
-/** Returns every way to take this many of these pieces. */
+/** Returns every way to take `n` of these pieces. */
 function takings(n: number, there: readonly (readonly [PieceCode, number])[]): readonly Pieces[] {
   const [first, ...others] = there;
   if (!first) return n === 0 ? [{}] : [];
@@ -36,7 +36,7 @@ function taken(standing: Pieces, { n, piece }: NamedPieces): Ways {
   if (n === 'all') return { ways: [total > 0 ? Object.fromEntries(there) : { [one]: 1 }] };
   if (n === null && number !== 'one' && total > 1) return { problem: { code: 'howMany', kind: kinds[0]! } };
   const wanted = n ?? 1;
-  // Missing pieces are refused by name.
+  // Pieces that are not there are refused later, with their name.
   if (there.length < 2 || wanted > total || wanted < 1) return { ways: [{ [one]: wanted }] };
   return { ways: takings(wanted, there) };
 }
@@ -69,10 +69,10 @@ function allOf(named: readonly NamedPieces[], waysOf: (one: NamedPieces) => Ways
   return named.length > 0 ? { ways } : { problem: { code: 'noPieces' } };
 }
 
-/** Returns the meanings for pieces present in the land. */
+/** Returns the meanings of pieces that must be in the land. */
 export const takenFrom = (standing: Pieces, named: readonly NamedPieces[]): Ways =>
   allOf(named, (one) => taken(standing, one));
 
-/** Returns the meanings for new pieces. */
+/** Returns the meanings of pieces that are new in the land. */
 export const newPieces = (world: World, named: readonly NamedPieces[]): Ways =>
   allOf(named, (one) => added(world, one));

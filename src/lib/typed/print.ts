@@ -21,7 +21,7 @@ import {
 
 type Words = readonly (string | number | false | undefined)[];
 
-/** Returns the words of one language. */
+/** Returns functions that give the words of a language. */
 const speaking = (language: Locale) => ({
   verb: (verb: Verb) => wordFor(VERBS[verb], language),
   mark: (mark: Qualifier) => wordFor(QUALIFIERS[mark], language),
@@ -36,19 +36,22 @@ const speaking = (language: Locale) => ({
 
 type Spoken = ReturnType<typeof speaking>;
 
-/** Returns the words of a lasting change after its land, if it has the verb's normal duration. */
+/** Returns the words of a lasting change after its land; null if it doesn't last as long as the verb says. */
 type SayBegun<C extends keyof Changes> = (s: Spoken, change: Changes[C], begun: Begun) => Words | null;
 
 const isThisTurn = ({ until, during }: Begun): boolean => until === 'turn' && during === undefined;
 const isNextRavage = ({ until, during }: Begun): boolean => until === 'action' && during === 'ravage';
 
-/** Returns the words of a changed order of Damage: next Ravage, or all turn. */
+/**
+ * Returns the words of a change to the order of Damage, for the next Ravage or for the whole turn; null for any other
+ * time.
+ */
 const strike: SayBegun<'dahanFirst' | 'dahanAtOnce'> = (s, { change }, begun) => {
   if (isThisTurn(begun)) return [s.verb(change), s.mark('turn')];
   return isNextRavage(begun) ? [s.verb(change)] : null;
 };
 
-/** Texts of lasting effects, by change; other effects are printed in notation. */
+/** The functions that give the words of lasting effects, by change. Other effects are printed in notation. */
 const BEGUN: { readonly [C in keyof Changes]?: SayBegun<C> } = {
   defend: (s, { n, per }, begun) =>
     isThisTurn(begun) ? [s.verb('defend'), n, per && s.mark('perDahan')] : null,
@@ -69,7 +72,7 @@ const BEGUN: { readonly [C in keyof Changes]?: SayBegun<C> } = {
   },
 };
 
-/** Returns the words of an effect in one land, or null. */
+/** Returns the words of an effect in a single land; null if it has none. */
 function begunIn(s: Spoken, begun: Begun): Words | null {
   const { change, where, from } = begun;
   if (!isLandList(where) || where.length !== 1 || from !== undefined) return null;
@@ -77,7 +80,7 @@ function begunIn(s: Spoken, begun: Begun): Words | null {
   return said ? [where[0], ...said] : null;
 }
 
-/** The words of each deed; null if it only has a notation. */
+/** The functions that give the words of deeds. They return null if a deed only has a notation. */
 const WORDS: { readonly [D in keyof Deeds]: (s: Spoken, deed: Deeds[D]) => Words | null } = {
   add: (s, { land, pieces, quiet, cascade }) => [
     ...[s.place(land), s.verb('add'), printPieces(pieces), quiet && s.mark('quiet')],
@@ -118,7 +121,7 @@ const WORDS: { readonly [D in keyof Deeds]: (s: Spoken, deed: Deeds[D]) => Words
 const line = (words: Words): string =>
   words.filter((word) => word !== false && word !== undefined && word !== '').join(' ');
 
-/** Returns a deed as a command, or in notation; null if impossible. */
+/** Returns a deed as a command, or else in notation; null if it has neither. */
 function printSaid(deed: Deed, language: Locale): string | null {
   const words = (WORDS[deed.deed] as (s: Spoken, deed: Deed) => Words | null)(speaking(language), deed);
   if (words) return line(words);
@@ -126,14 +129,14 @@ function printSaid(deed: Deed, language: Locale): string | null {
   return readDeed(noted).ok ? noted : null;
 }
 
-/** Returns the words of an Energy change, if it is the only change. */
+/** Returns the words of a change of Energy; null if the report contains any other change. */
 function energySaid(s: Spoken, { player, changes }: Extract<Report, { report: 'spirit' }>): string | null {
   const [change, ...more] = changes;
   if (change?.change !== 'energy' || more.length > 0) return null;
   return line([s.verb('energy'), change.n, s.role('player'), player]);
 }
 
-/** Returns a report as a command that can be typed; null if any part has none. */
+/** Returns reports as a command that can be typed; null if any of them has none. */
 export function printReports(reports: readonly Report[], language: Locale): string | null {
   const s = speaking(language);
   const said = reports.map((report) => {

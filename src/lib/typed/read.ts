@@ -12,30 +12,30 @@ import { sentenceOf } from './sentence';
 import { understand } from './understand';
 import { type Token, type TypedWord, typedWords } from './word-meanings';
 
-/** The maximum length of a text. */
+/** The maximum length of a text in characters. */
 const MOST_LETTERS = 400;
 const MOST_CLAUSES = 16;
-/** The maximum number of meanings of a clause. */
+/** The maximum number of combinations of meanings in a clause. */
 const MOST_MEANINGS = 64;
 
-/** Returns the game after these reports. */
+/** Returns the game after these reports, or the refusal. */
 export type CheckReports = (world: World, reports: readonly Report[]) => Result<World>;
 
-/** A log entry with one Undo. */
+/** Reports that are one log entry and one Undo. */
 export interface TypedLine {
-  /** The land, or null. */
+  /** The land of the reports; null if they have none. */
   readonly land: LandId | null;
   readonly reports: readonly Report[];
 }
 
-/** The result of parsing a text: reports, Undo or Redo, or a problem after the valid part. */
+/** The result of reading a text: reports, Undo or Redo, or a problem, with the reports before it. */
 export type TypedRead =
   | { readonly is: 'told'; readonly tellings: readonly TypedLine[] }
   | { readonly is: 'going'; readonly to: 'undo' | 'redo' }
   | {
       readonly is: 'problem';
       readonly problem: TypedProblem;
-      /** The text in clauses, and the one concerned. */
+      /** The clauses of the text; `at` is the index of the one with the problem. */
       readonly clauses: readonly string[];
       readonly at: number;
       readonly before: readonly TypedLine[];
@@ -49,7 +49,7 @@ type Clause =
 const trimmed = (parts: readonly string[]): readonly string[] =>
   parts.map((part) => part.trim()).filter((part) => part !== '');
 
-/** Returns every combination of meanings; null if there are too many. */
+/** Returns every combination of the words' meanings; null if there are too many. */
 function meaningsOf(parts: readonly TypedWord[]): readonly (readonly Token[])[] | null {
   let all: readonly (readonly Token[])[] = [[]];
   for (const { may } of parts) {
@@ -63,8 +63,8 @@ const isVerb = ({ may }: TypedWord): boolean => may.some(({ is }) => is === 'ver
 const isAction = ({ may }: TypedWord): boolean => may.some(({ is }) => is === 'action');
 
 /**
- * Returns true if the words are a command of their own: with a verb or an action, or if they can't be parsed;
- * always in a trackers-only game.
+ * Returns true if the words are a command of their own: they have a verb or an action, or can't be read. In a game
+ * with trackers only, it is always true.
  */
 function standsAlone(text: string, world: World): boolean {
   if (world.game.setup.trackers) return true;
@@ -72,11 +72,14 @@ function standsAlone(text: string, world: World): boolean {
   return 'problem' in read || read.parts.some((part) => isVerb(part) || isAction(part));
 }
 
-/** Matches one command up to a semicolon or line end; a quoted text is one part, whatever it contains. */
+/** Matches one command up to a semicolon or the end of the line. A quoted text may contain anything. */
 const SENTENCES = /(?:"[^"\n]*"|[^;\n])+/g;
 const PARTS = /(?:"[^"]*"|[^,])+/g;
 
-/** Splits at semicolons and, if each part has a verb, at commas: `a4, a5 defend 2` is one command. */
+/**
+ * Returns the commands in a text. It is split at semicolons and, where each part has a verb, at commas: `a4, a5 defend
+ * 2` is one command.
+ */
 function clausesOf(text: string, world: World): readonly string[] {
   const clauses: string[] = [];
   for (const sentence of trimmed(text.match(SENTENCES) ?? [])) {
@@ -98,14 +101,14 @@ function clausesOf(text: string, world: World): readonly string[] {
   return clauses;
 }
 
-/** Returns the word that doesn't fit. */
+/** Returns the first word whose meaning passes the test. */
 const wordOf = (
   parts: readonly TypedWord[],
   tokens: readonly Token[],
   is: (token: Token) => boolean,
 ): string => parts[tokens.findIndex(is)]?.text ?? parts.at(-1)?.text ?? '';
 
-/** Parses one combination of meanings. */
+/** Returns what a clause means with one combination of meanings, or the problem with it. */
 function readMeanings(
   tokens: readonly Token[],
   parts: readonly TypedWord[],
@@ -123,7 +126,7 @@ function readMeanings(
   return { problem: { code: 'leftOver', word: wordOf(parts, tokens, understood.strange) } };
 }
 
-/** Parses one clause: its only possible meaning, or the problem. */
+/** Returns the only possible meaning of a clause, or the problem with it. */
 function readClause(text: string, world: World, tell: CheckReports, language: Locale): Clause {
   const noted = readDeed(text);
   if (noted.ok) return judged([[{ report: 'deed', deed: noted.value }]], world, tell, language);
@@ -140,14 +143,14 @@ function readClause(text: string, world: World, tell: CheckReports, language: Lo
   return { problem: problems.find(isMissing) ?? problems[0] ?? { code: 'noVerb' } };
 }
 
-/** Returns true if a part is missing, which is a more useful message than a missing verb. */
+/** Returns true if the problem is a missing part, whose message is more useful than that of a missing verb. */
 const isMissing = ({ code }: TypedProblem): boolean => !['noVerb', 'manyVerbs', 'leftOver'].includes(code);
 
 const distinct = (readings: readonly (readonly Report[])[]): readonly (readonly Report[])[] => [
   ...new Map(readings.map((reports) => [JSON.stringify(reports), reports])).values(),
 ];
 
-/** Returns the only possible meaning; if there are several, the command is ambiguous. */
+/** Returns the only possible meaning. Several possible ones are ambiguous; none is refused. */
 function judged(
   readings: readonly (readonly Report[])[],
   world: World,
@@ -171,7 +174,7 @@ const isPlaceOf =
   (place: string): boolean =>
     world.island.lands[place] !== undefined || isPlaceBeside(world, place);
 
-/** Returns the land of reports: the destination, if pieces come from several lands. */
+/** Returns the land of reports; null if they have none. If pieces come from several lands, it is their destination. */
 function landOf(reports: readonly Report[]): LandId | null {
   for (const report of reports) {
     const told = report.report === 'deed' ? report.deed : report;
@@ -181,7 +184,10 @@ function landOf(reports: readonly Report[]): LandId | null {
   return null;
 }
 
-/** Groups reports into entries: consecutive ones of one land, including those without a land. */
+/**
+ * Returns reports grouped into log entries. Consecutive reports for one land are one entry, with those that have no
+ * land.
+ */
 function inLines(all: readonly Report[]): readonly TypedLine[] {
   const lines: TypedLine[] = [];
   for (const report of all) {
@@ -194,7 +200,7 @@ function inLines(all: readonly Report[]): readonly TypedLine[] {
   return lines;
 }
 
-/** Parses a text for this game. */
+/** Returns the meaning of a text in this game. */
 export function readText(text: string, world: World, tell: CheckReports, language: Locale): TypedRead {
   const nothing = { is: 'problem', clauses: [], at: 0, before: [] } as const;
   if (text.length > MOST_LETTERS) return { ...nothing, problem: { code: 'tooLong' } };

@@ -6,32 +6,32 @@ import type { NamedPieces } from './named-pieces';
 import type { TypedProblem } from './problem';
 import type { Token } from './word-meanings';
 
-/** A land in a command, as origin or destination. */
+/** A land in a command, and the word before it. */
 interface NamedLand {
   readonly land: PlaceId;
   readonly role: 'to' | 'from' | null;
-  /** True if it is before the verb. */
+  /** True if it comes before the verb. */
   readonly isFirst: boolean;
 }
 
-/** A parsed command, with one meaning per word. */
+/** A command with one meaning for each word. */
 export interface Sentence {
-  /** `act`: an Invader action by name only; `blight`: a number of Blight without lands. */
+  /** The verb. `act`: the command only names an Invader Action. `blight`: it only gives a number of Blight. */
   readonly verb: Verb | 'act' | 'blight';
   readonly lands: readonly NamedLand[];
   readonly named: readonly NamedPieces[];
   /** The pieces after `with`. */
   readonly into: readonly NamedPieces[];
   readonly numbers: readonly number[];
-  /** The player's number. */
+  /** The player's number, counted from 1; null if none is named. */
   readonly player: number | null;
   readonly marks: readonly Qualifier[];
   readonly actions: readonly Action[];
-  /** The quoted text. */
+  /** The quoted text; null if there is none. */
   readonly text: string | null;
 }
 
-/** Pairs of verbs with one meaning. */
+/** Pairs of verbs that have a common meaning. */
 const JOINED: readonly (readonly [both: readonly Verb[], verb: Verb, mark?: Qualifier])[] = [
   [['add', 'strife'], 'strife'],
   [['remove', 'strife'], 'strife', 'off'],
@@ -64,7 +64,7 @@ class Taking {
     return this.#named[1];
   }
 
-  /** Handles a number without a piece. */
+  /** Adds the last number or `all` by itself, because no piece follows it. */
   letGo(): void {
     if (this.#held === 'all') this.marks.push('all');
     else if (this.#held !== null) this.numbers.push(this.#held);
@@ -138,7 +138,7 @@ function verbOf(
     : { code: 'noVerb' };
 }
 
-/** Resolves an Ocean to the command's board, or the only one. */
+/** Returns the lands with each Ocean resolved to the board of the command's land, or to the only board. */
 function withOceans(lands: readonly NamedLand[], { island }: World): readonly NamedLand[] {
   const about = lands.find(({ land }) => island.lands[land])?.land.replace(/\d+$/, '');
   const board = about ?? (island.boards.length === 1 ? island.boards[0] : undefined);
@@ -148,7 +148,7 @@ function withOceans(lands: readonly NamedLand[], { island }: World): readonly Na
   });
 }
 
-/** Returns the command of these words with these meanings. */
+/** Returns the command of words with these meanings, or the problem with it. */
 export function sentenceOf(
   meanings: readonly Token[],
   world: World,

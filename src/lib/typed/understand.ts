@@ -10,21 +10,21 @@ import type { TypedProblem } from './problem';
 import type { Sentence } from './sentence';
 import type { Token } from './word-meanings';
 
-/** The possible meanings of a command. */
+/** The possible meanings of a command, or the problem with it. */
 export type Readings =
   | { readonly readings: readonly (readonly Report[])[] }
   | { readonly problem: TypedProblem }
-  /** A word doesn't fit the verb. */
+  /** A word doesn't fit the verb. The test is true for its meaning. */
   | { readonly strange: (token: Token) => boolean };
 
-/** The most meanings to choose from. */
+/** The maximum number of meanings between which can be chosen. */
 const MOST_READINGS = 24;
 
 const problem = (code: 'noNumber' | 'noPieces' | 'noPlayer' | 'noAction' | 'noText'): Readings => ({
   problem: { code },
 });
 
-/** Returns the kind of word that doesn't fit the form. */
+/** Returns a test for the word that doesn't fit the form; null if all fit. */
 function leftOver(sentence: Sentence, form: Form): ((token: Token) => boolean) | null {
   const { lands, named, into, numbers, player, marks, actions, text } = sentence;
   const strange = marks.find((one) => !form.marks?.includes(one));
@@ -49,13 +49,13 @@ function piecesLeftOver(
   return named.length > 0 && !form.pieces ? ({ is }) => is === 'piece' : null;
 }
 
-/** Returns the forms of Damage: divided among kinds, or to each piece. */
+/** Returns the possible forms of Damage: divided among kinds, or dealt to each piece. */
 function damageForms(sentence: Sentence): readonly (readonly [Sentence, Form])[] {
   const { marks, named, numbers } = sentence;
   if (marks.some((mark) => ['each', 'perStrife', 'plain'].includes(mark))) return [[sentence, DAMAGE_EACH]];
   const [first, ...others] = named;
   const among = named.map((one) => ({ ...one, n: null }));
-  // `damage 3 T C`: the number is the Damage, not a number of Towns.
+  // In `damage 3 T C`, the number is the Damage, not a number of Towns.
   if (numbers.length === 0 && typeof first?.n === 'number' && others.every(({ n }) => n === null))
     return [[{ ...sentence, numbers: [first.n], named: among }, FORMS.damage]];
   if (named.every(({ n }) => n === null)) return [[sentence, FORMS.damage]];
@@ -68,14 +68,14 @@ function damageForms(sentence: Sentence): readonly (readonly [Sentence, Form])[]
 function formsOf(sentence: Sentence): readonly (readonly [Sentence, Form])[] {
   const { verb } = sentence;
   if (verb === 'damage') return damageForms(sentence);
-  // `1 Strife`, `1 Earned`: the verb's own number.
+  // In `1 Strife` and `1 Earned`, the number belongs to the verb.
   if (verb === 'strife' && sentence.numbers.join() === '1')
     return [[{ ...sentence, numbers: [] }, FORMS.strife]];
   if (verb === 'undo' || verb === 'redo') return [];
   return [[FORMS[verb].number ? sentence : withNumberBehind(sentence), FORMS[verb]]];
 }
 
-/** Reads `explorers 2` as 2 Explorers, if no other number is meant. */
+/** Returns the command with `explorers 2` read as 2 Explorers, if the number has no other meaning. */
 function withNumberBehind(sentence: Sentence): Sentence {
   const { numbers, named } = sentence;
   const [n] = numbers;
@@ -84,17 +84,17 @@ function withNumberBehind(sentence: Sentence): Sentence {
   return { ...sentence, numbers: [], named: [{ ...only, n }] };
 }
 
-/** Returns origin and destination in every possible order of the lands. */
+/** Returns the origin and destination of a move for every possible order of its lands. */
 function ends({ verb, lands: [first, second] }: Sentence): readonly (readonly [from: string, to: string])[] {
   const [a, b] = [first!, second!];
   if (a.role === 'to' || b.role === 'from') return [[b.land, a.land]];
   if (a.role === 'from' || b.role === 'to' || verb !== 'gather') return [[a.land, b.land]];
-  // `a5 gather 1 dahan a4` is about A5; after the verb, either is possible.
+  // `a5 gather 1 dahan a4` Gathers into A5. If both lands come after the verb, either order is possible.
   const into: readonly [string, string] = [b.land, a.land];
   return a.isFirst ? [into] : [into, [a.land, b.land]];
 }
 
-/** Returns the lands or moves of each possible meaning. */
+/** Returns the lands or moves of each possible meaning, or the problem with them. */
 function placesOf(
   sentence: Sentence,
   form: Form,
@@ -107,18 +107,18 @@ function placesOf(
   return lands.length > 2 ? { code: 'manyLands' } : ends(sentence).map((way) => [way]);
 }
 
-/** Returns the kinds of pieces, without numbers. */
+/** Returns the kinds of the pieces, without duplicates. */
 const kindsOf = (named: readonly NamedPieces[]): readonly PieceKind[] => [
   ...new Set(named.flatMap(({ piece }) => piece.kinds)),
 ];
 
-/** Returns the tracked Spirit: the named one, or the only one. */
+/** Returns the player of the tracked Spirit: the named one, or the only one; undefined if there is none. */
 function playerOf({ game }: World, { player }: Sentence): number | undefined {
   const kept = Object.keys(game.spiritStates ?? {}).map(Number);
   return kept.find((one) => (player === null ? kept.length === 1 : one === player));
 }
 
-/** Returns the possible meanings for one land. */
+/** Returns the possible meanings of a command for one land. */
 function givenFor(world: World, sentence: Sentence, form: Form, [land, to]: readonly [string, string]) {
   const { named, into, marks, actions, numbers } = sentence;
   const told = numbers[0] ?? 0;
@@ -178,7 +178,7 @@ function inForm(world: World, sentence: Sentence, form: Form): Readings {
     }
     readings.push(...told);
   }
-  // A dream without pieces has no reports.
+  // A command for a dream without pieces gives no reports.
   return readings.some((reports) => reports.length > 0) ? { readings } : problem('noPieces');
 }
 

@@ -3,28 +3,28 @@ import { kindOf, parsePiece, type PieceCode, type PieceKind } from '$lib/rules/t
 import { LEXICON, type Meaning, MOST_WORDS, plain } from './lexicon';
 import type { TypedProblem } from './problem';
 
-/** A part of a command: a word, a land, a number, or a piece by code. */
+/** The meaning of a part of a command: a word, a land, a number, a text, or a piece. */
 export type Token =
   | Exclude<Meaning, { is: 'kinds' }>
   | { readonly is: 'land'; readonly land: PlaceId }
   | { readonly is: 'number'; readonly n: number }
-  /** The players' own quoted text. */
+  /** The text of the players in quotes. */
   | { readonly is: 'text'; readonly text: string }
   | {
       readonly is: 'piece';
       readonly kinds: readonly PieceKind[];
-      /** The exact code, if entered with Damage, Strife or in capitals. */
+      /** The exact code, if it was typed with Damage or Strife, or in capitals. */
       readonly code?: PieceCode;
       readonly number: 'one' | 'many' | 'either';
     };
 
-/** A part of the text, with its possible meanings. */
+/** A part of the text with its possible meanings. */
 export interface TypedWord {
   readonly text: string;
   readonly may: readonly Token[];
 }
 
-/** The minimum length of an abbreviation. */
+/** The minimum length of an abbreviation in characters. */
 const LEAST_OF_A_WORD = 3;
 
 const WORD = /[+-]?\d+|[^\s\d]\S*/g;
@@ -34,7 +34,7 @@ const LAND = /^[A-Z]{1,2}\d{1,2}$/;
 const asToken = (meaning: Meaning): Token =>
   meaning.is === 'kinds' ? { is: 'piece', kinds: meaning.kinds, number: meaning.number } : meaning;
 
-/** Parses a piece in notation; in capitals, it is exactly that piece. */
+/** Returns the piece in notation; null for any other word. In capitals, it is exactly that piece. */
 function pieceIn(word: string): Token | null {
   const code = word.toUpperCase();
   if (!parsePiece(code)) return null;
@@ -43,7 +43,7 @@ function pieceIn(word: string): Token | null {
   return { is: 'piece', kinds: [kind], number: 'one', ...(isExact && { code }) };
 }
 
-/** Returns the meanings of all words with this prefix, without duplicates. */
+/** Returns the meanings of all words that start with this one, without duplicates. */
 function begunBy(word: string): readonly Meaning[] {
   if (word.length < LEAST_OF_A_WORD) return [];
   const found = new Map<string, Meaning>();
@@ -53,11 +53,11 @@ function begunBy(word: string): readonly Meaning[] {
   return [...found.values()];
 }
 
-/** Returns a key that is equal for the singular and plural of an abbreviation. */
+/** Returns a key that is the same for the singular and plural of a piece. */
 const keyOf = (meaning: Meaning): string =>
   JSON.stringify(meaning.is === 'kinds' ? { ...meaning, number: 'one' } : meaning);
 
-/** Returns the meanings of one word; none if unknown. */
+/** Returns the meanings of one word; empty if it is unknown. */
 function wordIn(word: string, isPlace: (place: string) => boolean): readonly Token[] {
   if (/^[+-]?\d+$/.test(word)) return [{ is: 'number', n: Number(word) }];
   const land = word.toUpperCase();
@@ -67,7 +67,10 @@ function wordIn(word: string, isPlace: (place: string) => boolean): readonly Tok
   return [...place, ...(piece ? [piece] : []), ...said.map(asToken)];
 }
 
-/** Splits the text into parts, phrases of several words first; unknown words are a problem. */
+/**
+ * Returns the parts of a text, or the problem with it. Phrases of several words are tried first; an unknown word is a
+ * problem.
+ */
 export function typedWords(
   text: string,
   isPlace: (place: string) => boolean,
@@ -92,15 +95,15 @@ export function typedWords(
 }
 
 /**
- * Returns the meanings of a word without the piece, if it can be a land: `d1` is a piece with Damage only
- * after a number.
+ * Returns the meanings of a word. If it can be a land, the piece is left out unless a number comes before it: `d1` is
+ * a piece with Damage only after a number.
  */
 const afterNumber = (before: TypedWord | undefined, may: readonly Token[]): readonly Token[] =>
   may.some(({ is }) => is === 'land') && !before?.may.some(({ is }) => is === 'number')
     ? may.filter(({ is }) => is !== 'piece')
     : may;
 
-/** Returns the longest phrase that starts here. */
+/** Returns the longest phrase that starts at this word; null if there is none. */
 function phraseAt(words: readonly string[], at: number) {
   for (let n = Math.min(MOST_WORDS, words.length - at); n > 1; n--) {
     const meanings = LEXICON.get(plain(words.slice(at, at + n).join(' ')));

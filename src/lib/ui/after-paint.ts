@@ -1,11 +1,11 @@
-/** Milliseconds until a frame is on screen. */
+/** The time in milliseconds until a frame is on screen. */
 export const FRAME_MS = 16;
 
 type Waiting = { then: (() => void) | null };
 
 let waiting: Waiting[] = [];
 
-/** Runs the waiting callbacks after the frame. They share one timer, because each timer slows a tap. */
+/** Runs the waiting functions after the frame. They share one timer, because each timer slows a tap. */
 function afterFrame(): void {
   const due = waiting;
   waiting = [];
@@ -19,17 +19,20 @@ function afterFrame(): void {
   }, FRAME_MS);
 }
 
-/** Runs a function after the next paint, so that a tap shows its result first. Returns a cancel function. */
+/**
+ * Runs a function after the next paint, so that the result of a tap is shown first. Returns a function that cancels
+ * it.
+ */
 export function afterPaint(then: () => void): () => void {
   const one: Waiting = { then };
   if (waiting.push(one) === 1) requestAnimationFrame(afterFrame);
   return () => (one.then = null);
 }
 
-/** Milliseconds after which it runs without a paint, because hidden pages don't paint. */
+/** The time in milliseconds after which `painted` resolves without a paint, because hidden pages don't paint. */
 const PAINT_LIMIT_MS = 100;
 
-/** Resolves after the next paint. */
+/** Resolves after the next paint, or after `PAINT_LIMIT_MS`; at once if the page is hidden. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof document === 'undefined' || document.hidden) return resolve();
@@ -37,12 +40,12 @@ export const painted = (): Promise<void> =>
     setTimeout(resolve, PAINT_LIMIT_MS);
   });
 
-/** The number of frames in which a page is completed: question, its height, island. */
+/** The number of frames in which a page is completed: the question, its height, and the island. */
 const IDLE_AFTER_FRAMES = 3;
-/** Milliseconds after which it runs even if the browser is never idle. */
+/** The time in milliseconds after which the function runs even if the browser is never idle. */
 const IDLE_LIMIT_MS = 1_000;
 
-/** Runs a low-priority function a few frames later, when the page is idle. Returns a cancel function. */
+/** Runs a function with low priority when the page is idle, a few frames later. Returns a function that cancels it. */
 export function whenIdle(then: () => void): () => void {
   let frames = 0;
   let idle: number | undefined;
@@ -60,14 +63,14 @@ export function whenIdle(then: () => void): () => void {
   };
 }
 
-/** The minimum idle time, in milliseconds, for the next piece of work. */
+/** The minimum idle time in milliseconds that must be left for the next piece of work. */
 const WORTH_BEGINNING_MS = 8;
-/** Milliseconds between pieces if the browser doesn't report idle time: Safari. */
+/** The time in milliseconds between pieces in browsers that don't report idle time, such as Safari. */
 const PIECE_EVERY_MS = 50;
 
 /**
- * Runs work piece by piece while the page is idle. Returns a cancel function. An error stops it, and occurs again where
- * the result is needed.
+ * Runs work piece by piece while the page is idle. Returns a function that cancels it. An error ends the work; it
+ * occurs again where the result is needed.
  */
 export function whileIdle(work: Iterator<unknown>): () => void {
   let callOff = whenIdle(begin);
@@ -93,8 +96,8 @@ export function whileIdle(work: Iterator<unknown>): () => void {
 }
 
 /**
- * Returns true if a page may fade into the next: allowed by the player, and in Chromium. WebKitGTK crashes at view
- * transitions, and Safari is untested.
+ * Returns true if a page may fade into the next one: the player allows motion, and the browser is Chromium. WebKitGTK
+ * crashes at view transitions, and they are untested in Safari.
  */
 export const fades = (): boolean =>
   'userAgentData' in navigator &&

@@ -7,7 +7,7 @@ export function within({ min, max }: Bounds, value: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-/** Returns the count after a key, or undefined for other keys. */
+/** Returns the count after a key; undefined if the key doesn't change it. */
 export function countAfterKey(key: string, value: number, limits: Bounds): number | undefined {
   const steps: Record<string, number> = {
     ArrowUp: 1,

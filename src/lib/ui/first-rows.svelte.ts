@@ -1,11 +1,11 @@
 import { afterPaint } from './after-paint';
 
-/** The number of rows that fill a phone's panel; others render one frame later. */
+/** The number of rows that fill a phone's panel. The others are rendered one frame later. */
 const FILLING_ROWS = 4;
 
 /**
- * Renders visible rows first and the rest after paint; restarts when `about` changes. Must be called where effects are
- * allowed.
+ * Returns the rows to render: at first only the visible ones, and all after paint. Starts again when `about` changes.
+ * Must be called where effects are allowed.
  */
 export function firstRows<T>(of: () => readonly T[], about: () => string) {
   let painted = $state('');
@@ -19,7 +19,7 @@ export function firstRows<T>(of: () => readonly T[], about: () => string) {
     get seen(): readonly T[] {
       return seen;
     },
-    /** The number of rows still to render. */
+    /** The number of rows that are not rendered yet. */
     get toCome(): number {
       return of().length - seen.length;
     },

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import { afterPaint } from './after-paint';
 
-/** Returns true for equal values or objects with equal fields, which need no update. */
+/** Returns true for equal values and for objects with equal fields, because neither needs an update. */
 const hasSameFields = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||
   (isPlain(a) && isPlain(b) && Object.keys(a).every((name) => Object.is(a[name], b[name])));
@@ -10,8 +10,8 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * Updates a value one frame later, so that the result of a tap is painted first. Must be called where effects are
- * allowed; `of` should be cheap, because it runs before paint.
+ * Returns a value that updates one frame later, so that the result of a tap is painted first. Must be called where
+ * effects are allowed. `of` must be fast, because it runs before paint.
  */
 export function frameLater<T>(of: () => T): () => T {
   let now = $state.raw(untrack(of));
@@ -23,7 +23,9 @@ export function frameLater<T>(of: () => T): () => T {
   return () => now;
 }
 
-/** Returns a function that is true after the current content was painted. Must be called where effects are allowed. */
+/**
+ * Returns a function that returns true once the current content was painted. Must be called where effects are allowed.
+ */
 export function oncePainted(): () => boolean {
   let isPainted = $state(false);
   $effect(() => afterPaint(() => (isPainted = true)));

@@ -13,26 +13,26 @@ import { calledIn, fill, memoryNow, NO_NEWS, recover, type Recovered, type Retur
 import { watchTouched } from './touched';
 import address from './worker?worker&url';
 
-/** Milliseconds of idle time before the device's values are sent, so that taps aren't delayed. */
+/** The time in milliseconds without a change after which the device's values are sent, so that taps aren't delayed. */
 const REST_MS = 2_000;
-/** Milliseconds after a tap in which the game's progress is noted, however fast taps follow. */
+/** The time in milliseconds after a tap within which the game's progress is noted, even if more taps follow. */
 const NOTED_WITHIN_MS = 100;
 
-/** Milliseconds after which a worker's missing answer is ignored. */
+/** The time in milliseconds after which a tap no longer waits for the worker. */
 const SETTLING_LIMIT_MS = 1_000;
 const WORKER_LIMIT_MS = 3_000;
-/** Milliseconds after which a worker without any answer is given up. */
+/** The time in milliseconds after which a worker that has not started is given up. */
 const WORKER_GIVEN_UP_MS = 30_000;
 
 const passed = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
 
-/** Logs an error, except a store closed by the page, which the next start repairs. */
+/** Logs an error. A store that was closed with the page is no error, because the next start repairs it. */
 function complain(error: unknown): null {
   if (!(error instanceof Error && error.name === 'AbortError')) console.error(error);
   return null;
 }
 
-/** Changes sent to the worker and not confirmed. */
+/** The changes that were sent to the worker and are not confirmed yet. */
 class Waiting {
   #count = 0;
   #last: Promise<unknown> = Promise.resolve();
@@ -40,7 +40,7 @@ class Waiting {
 
   add(kept: Promise<unknown>): void {
     this.#count++;
-    // The next start repairs what could not be kept.
+    // The next start repairs a change that could not be stored.
     this.#last = kept.catch(complain).finally(() => {
       this.#count--;
       this.#isSlow &&= this.#count > 0;
@@ -56,7 +56,7 @@ class Waiting {
 const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('blightwatch-recovery', work) : work();
 
-/** Set while the app runs in the foreground: if it is set at a start, the last run was killed. */
+/** The key that is true while the app runs in the foreground. If it is true at a start, the last run was killed. */
 const RUNNING = 'running';
 
 /** Returns true if the last run was killed, and marks this one as running. */
@@ -67,7 +67,7 @@ function endedBadly(): boolean {
   document.addEventListener('visibilitychange', mark);
   addEventListener('pageshow', mark);
   addEventListener('pagehide', () => remember(RUNNING, false));
-  // Another window's end doesn't mean this one's.
+  // If another window ends, this one still runs.
   addEventListener('storage', () => {
     if (document.visibilityState === 'visible' && recall(RUNNING) !== true) mark();
   });
@@ -75,8 +75,8 @@ function endedBadly(): boolean {
 }
 
 /**
- * Returns a function that schedules the work after `ms`, or when the page is hidden; with `atRest`, each call restarts
- * the delay.
+ * Returns a function that schedules work after `ms`, or at once when the page is hidden. If `atRest` is true, each
+ * call restarts the delay.
  */
 function later(work: () => void, ms: number, atRest: boolean): () => void {
   let soon: ReturnType<typeof setTimeout> | undefined;
@@ -95,7 +95,7 @@ function later(work: () => void, ms: number, atRest: boolean): () => void {
   };
 }
 
-/** Sends the device's values when they change. */
+/** Sends the device's values whenever they change. */
 function followMemory(keeper: WitnessWorker): void {
   let last = JSON.stringify(memoryNow().values);
   const send = (): void => {
@@ -110,7 +110,7 @@ function followMemory(keeper: WitnessWorker): void {
   onRemember(later(send, REST_MS, true));
 }
 
-/** Returns the running worker, or a substitute that stores nothing if the browser can't run it. */
+/** Returns the running worker, or one that stores nothing if the browser can't run it. */
 async function startedKeeper(): Promise<WitnessWorker> {
   if (typeof Worker === 'undefined') return NOWHERE;
   try {
@@ -122,7 +122,7 @@ async function startedKeeper(): Promise<WitnessWorker> {
   }
 }
 
-/** Returns a function that notes each change outside the database, so that a later loss can be noticed. */
+/** Returns a function that notes each change outside the database, so that a later loss of data can be noticed. */
 function followedBy(database: Database): (touched: readonly Touched[]) => void {
   const games = new Set<string>();
   let hasResults = false;
@@ -142,8 +142,8 @@ function followedBy(database: Database): (touched: readonly Touched[]) => void {
 }
 
 /**
- * Starts the worker, compares both sides and updates the one behind; `wasThrownAway` is the browser's report about its
- * store.
+ * Starts the worker, compares the database with the second copy, and updates the one that lacks data. `wasThrownAway`
+ * returns true if the browser reported that it deleted the database.
  */
 export async function attend(saves: Play, wasThrownAway: () => boolean): Promise<Attended> {
   const wasBad = endedBadly();
@@ -169,16 +169,16 @@ export async function attend(saves: Play, wasThrownAway: () => boolean): Promise
   let tellNews = (news: Recovered): void => void (untold = news);
   const openAgain: Attended['openAgain'] = async (id, before) => {
     if (before.ok || (before.error.code !== 'missing' && before.error.code !== 'unreadable')) return before;
-    // The worker may never answer.
+    // The worker may not run, so there is nothing to wait for.
     if (!inTime) return before;
-    // If much must be restored, this game is first.
+    // If many games must be restored, this game is restored first.
     await Promise.race([recovered.catch(() => {}), passed(WORKER_LIMIT_MS)]);
     const opened = await saves.open(id);
     if (opened.ok) return opened;
     const rows = await keeper.read(id).catch(complain);
     if (!rows || rows.entries.length === 0) return opened;
     const put = await putBack(saves, id, rows, recallNote().games[id]?.next ?? 0);
-    // If no copy has more of it, the players choose whether to continue from an earlier point.
+    // If the second copy has no more of the game, the players choose whether to continue from an earlier point.
     if (put === 'nothing') return opened;
     if (put === 'partly') tellNews({ ...NO_NEWS, partly: [calledIn(rows, recallNote().games[id])] });
     return saves.open(id);

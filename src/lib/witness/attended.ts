@@ -3,21 +3,21 @@ import type { Recovered, Returning } from './recover';
 
 type Opened = Awaited<ReturnType<Play['open']>>;
 
-/** The second copy of this device's games, which a worker keeps (the witness). */
+/** The second copy of this device's games, which a worker writes. */
 export interface Attended {
-  /** Resolves when everything written is kept by the witness, or after a time limit. */
+  /** Resolves once everything written is in the second copy, or after `patience` milliseconds. */
   readonly settled: (patience?: number) => Promise<void>;
-  /** The data restored at this start; null if unknown. */
+  /** The data restored at this start; null if that failed. */
   readonly recovered: Promise<Recovered | null>;
-  /** Calls one listener with data restored later, when a game opens. */
+  /** Sets the only listener for data that is restored later, when a game opens. */
   readonly onNews: (tell: (news: Recovered) => void) => void;
-  /** Calls one listener with the progress of restoring games. */
+  /** Sets the only listener for the progress of restoring games. */
   readonly onProgress: (tell: (returning: Returning) => void) => void;
-  /** Opens a game again after its missing or damaged data is restored. */
+  /** Restores the missing or damaged data of a game that didn't open, and opens it again. */
   readonly openAgain: (id: string, before: Opened) => Promise<Opened>;
 }
 
-/** Used if the code of the witness failed to load: it does nothing. */
+/** Used if the code for the second copy failed to load. It does nothing. */
 export const NOBODY: Attended = {
   settled: async () => {},
   recovered: Promise.resolve(null),

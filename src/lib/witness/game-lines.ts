@@ -1,7 +1,7 @@
 import { type Bytes, checksumOf, lineOf, recordsIn, together } from './lines';
 import { type Patch, patchBetween, patched } from './patch';
 
-/** A stored row; the witness only uses its keys. */
+/** A stored row. The second copy uses only its keys. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The rows of one game. */
@@ -11,31 +11,34 @@ export interface GameRows {
   readonly positions: readonly Row[];
 }
 
-/** The maximum number of patches before a complete state, so that a damaged line affects few points of a game. */
+/**
+ * The maximum number of patches after a complete state. It is small, so that a damaged line affects few positions of a
+ * game.
+ */
 const LONGEST_CHAIN = 16;
 
-/** A line of a game: the additions of one transaction, and the game's row after it. */
+/** A line of a game: what one transaction added, and the game's row after it. */
 interface GameLine {
   readonly g?: Row;
   readonly e?: readonly Row[];
   readonly p?: readonly Position[];
 }
 
-/** A position without its state, and the state: complete, or as a patch. */
+/** A position without its state. The state is either complete or a patch of an earlier one. */
 interface Position {
   readonly about: Row;
   readonly state?: unknown;
   readonly since?: number;
   readonly patch?: Patch;
-  /** The checksum of the state, because a patch of the wrong state would give a wrong one. */
+  /** The checksum of the state, because a patch applied to a wrong state would give a wrong one. */
   readonly sum?: string;
 }
 
-/** The base of the next patch. */
+/** The state from which the next patch is made. */
 export interface Base {
   readonly id: number;
   readonly state: unknown;
-  /** The number of patches since a complete state. */
+  /** The number of patches since the last complete state. */
   readonly chain: number;
 }
 
@@ -57,7 +60,7 @@ function positionLine(row: Row, base: Base | null): readonly [Position, Base] {
   ];
 }
 
-/** Returns these rows as one line, with patches from this base. */
+/** Returns these rows as one line, whose patches start from `before`. */
 function gameLine(
   rows: GameRows,
   before: Base | null,
@@ -76,7 +79,7 @@ function gameLine(
   return { bytes: lineOf(line), base };
 }
 
-/** Returns many rows as one line per entry, so that damage affects one entry. */
+/** Returns many rows with one line per entry, so that a damaged line affects only one entry. */
 export function gameLines(
   { row, entries, positions }: GameRows,
   before: Base | null,
@@ -97,20 +100,20 @@ export function gameLines(
   return { bytes: together(pieces), base };
 }
 
-/** The content of a game's lines. */
+/** The content of a game's lines. `torn` is true if the last line is cut off. */
 export interface ReadGame extends GameRows {
   readonly damaged: number;
   readonly torn: boolean;
-  /** The base of the next patch. */
+  /** The state from which the next patch can be made; null if there is none. */
   readonly base: Base | null;
-  /** The bytes of outdated rows. */
+  /** The number of bytes of outdated rows. */
   readonly waste: number;
 }
 
 const isRecord = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads the rows of a game; those in damaged lines, or based on them, are missing. */
+/** Returns the rows of a game. Rows in damaged lines, or patches of such rows, are missing. */
 export function readGameLines(bytes: Uint8Array): ReadGame {
   const { records, damaged, torn } = recordsIn(bytes);
   const entries = new Map<number, Row>();

@@ -1,6 +1,6 @@
 import type { Asked, WitnessWorker, WorkerAnswer } from './protocol';
 
-/** Used if the browser can't store a second copy: it keeps nothing. */
+/** Used if the browser can't store a second copy. It stores nothing. */
 export const NOWHERE: WitnessWorker = {
   start: () => Promise.resolve(true),
   cure: () => Promise.resolve(0),
@@ -12,7 +12,7 @@ export const NOWHERE: WitnessWorker = {
   tidy: () => Promise.resolve(),
 };
 
-/** Milliseconds after which a closing page has ended. */
+/** The time in milliseconds after which a closing page has ended. */
 const LEAVING_MS = 500;
 
 interface Waiting {
@@ -22,8 +22,9 @@ interface Waiting {
 }
 
 /**
- * Calls the witness in a worker. The worker ends when the browser caches its page, because its open database work would
- * stay open (see saves/put-away). When the page returns, a new worker gets the unanswered calls again.
+ * Returns the functions of a worker that writes the second copy. The worker ends when the browser caches its page,
+ * because its open database work would block other pages (see saves/database-events). When the page returns, a new
+ * worker gets the unanswered calls again.
  */
 export function witnessIn(begin: () => Worker): WitnessWorker {
   const waiting = new Map<number, Waiting>();
@@ -44,7 +45,7 @@ export function witnessIn(begin: () => Worker): WitnessWorker {
       isBroken = !hasAnswered;
       const missed = [...waiting.values()];
       waiting.clear();
-      // WebKit ends a loading worker before the closing page; the delay keeps that from being reported as an
+      // WebKit ends a loading worker before the page that is closing. The delay keeps that from being reported as an
       // error.
       setTimeout(() => missed.forEach(({ reject }) => reject(broken())), LEAVING_MS);
     });

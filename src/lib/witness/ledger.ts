@@ -5,53 +5,53 @@ import { fileOf, type Files, nameOf, numberOf } from './private-files';
 import { type Memory, WitnessRest } from './rest';
 import type { Counts, Stored } from './stored';
 
-/** The possible changes of a database transaction. A game that no longer exists was deleted. */
+/** A row that a database transaction changed. A game that no longer exists was deleted. */
 export interface Touched {
   readonly what: 'game' | 'result' | 'copies';
   readonly id: string;
 }
 
-/** The amount of a game's data in the witness. */
+/** The amount of a game's data in the second copy. */
 export interface Witnessed extends Counts {
-  /** The highest entry; -1 if there is none. */
+  /** The highest id of an entry; -1 if there is none. */
   readonly last: number;
-  /** Unreadable lines, and states that depend on them. */
+  /** The number of unreadable lines, and of states that depend on them. */
   readonly damaged: number;
 }
 
-/** A game in the database (`here`) and in the witness (`there`). */
+/** The amount of a game's data in the database (`here`) and in the second copy (`there`). */
 export interface Compared {
   readonly id: string;
   readonly here: Counts | null;
   readonly there: Witnessed | null;
 }
 
-/** The comparison at a start. */
+/** The result of comparing the database with the second copy. */
 export interface Look {
   readonly games: readonly Compared[];
-  /** Results that the database lacks, or has in an older state. */
+  /** The results that the database lacks or has in an older version. */
   readonly results: readonly Row[];
-  /** Automatic backups, if the database has none. */
+  /** The automatic backups, if the database has none. */
   readonly copies: readonly Row[];
   readonly memory: Memory | null;
 }
 
-/** The known state of a game's file. */
+/** The state of a game's file as last written. */
 interface Known {
   readonly name: string;
   size: number;
   torn: boolean;
-  /** The highest entry or position. */
+  /** The highest id of an entry or position. */
   last: number;
   base: Base | null;
-  /** The checksum of its row. */
+  /** The checksum of the game's row; empty if there is none. */
   row: string;
   waste: number;
 }
 
-/** The maximum wasted bytes before a file is rewritten. */
+/** The number of bytes of outdated rows from which a file is rewritten. */
 const MAX_WASTE_BYTES = 256_000;
-/** The maximum bytes of all games; above it, the earliest finished games are deleted. */
+/** The maximum number of bytes of all games. Above it, the games that were finished first are deleted. */
 const MAX_KEPT_BYTES = 64_000_000;
 
 const NEWLINE = Uint8Array.of(0x0a);
@@ -59,21 +59,24 @@ const NEWLINE = Uint8Array.of(0x0a);
 const isOver = (row: Row | null): boolean => (row?.['summary'] as Row | undefined)?.['result'] != null;
 const highest = (rows: readonly Row[]): number => rows.reduce((most, row) => Math.max(most, idOf(row)), -1);
 
-/** The files of the witness (the second copy), and how they follow the database. Only one may work on them at a time. */
+/**
+ * The files of the second copy, and the functions that update them from the database. Only one worker may use them at
+ * a time.
+ */
 export class Ledger {
   readonly #files: Files;
   readonly #stored: Stored;
   readonly #rest: WitnessRest;
   readonly #known = new Map<string, Known>();
-  /** The file sizes of each game, and the finished games, since the last comparison. */
+  /** The size of each game's files and the amount of its data, as of the last comparison. */
   readonly #games = new Map<
     string,
     { readonly bytes: number; readonly witnessed: Witnessed; readonly isPacked: boolean }
   >();
 
   /**
-   * The file names of each game during a pass over all games; a query per game would take quadratic time. Changes by
-   * another window are noticed at the file itself.
+   * The names of each game's files while all games are processed; null otherwise. It is needed, because listing the
+   * files for each game would take quadratic time. A change by another window is noticed at the file itself.
    */
   #index: Map<string, readonly string[]> | null = null;
 
@@ -86,7 +89,7 @@ export class Ledger {
     this.#rest = new WitnessRest(files, stored);
   }
 
-  /** Writes the changes of a database transaction. */
+  /** Writes the changes of a database transaction to the files. */
   async keep(touched: readonly Touched[]): Promise<void> {
     for (const { what, id } of touched)
       if (what === 'result') await this.#rest.result(id);
@@ -103,7 +106,7 @@ export class Ledger {
     for (const name of await this.#namesOf(id)) await this.#remove(name);
   }
 
-  /** Compares the database with the witness, game by game. */
+  /** Compares the database with the second copy, game by game. */
   async look(): Promise<Look> {
     const here = (await this.#stored.counts()) ?? new Map<string, Counts>();
     const there = new Map<string, Witnessed>();
@@ -115,13 +118,13 @@ export class Ledger {
     return { games, ...(await this.#rest.look()) };
   }
 
-  /** Returns every readable row of a game. */
+  /** Returns every readable row of a game in the second copy. */
   async read(id: string): Promise<GameRows & { readonly damaged: number }> {
     const { row, entries, positions, damaged } = readGameLines(await this.#lines(await this.#named(id)));
     return { row, entries, positions, damaged };
   }
 
-  /** Updates a game from the database, which has this many rows; rewrites it if the files have gaps. */
+  /** Updates a game from the database, which has this number of rows. If the files lack rows, the game is rewritten. */
   async fill(id: string, { entries, positions }: Pick<Counts, 'entries' | 'positions'>): Promise<void> {
     const about = this.#games.get(id);
     if (
@@ -136,10 +139,7 @@ export class Ledger {
     if (now.damaged > 0 || hasHoles) await this.#rewrite(id);
   }
 
-  /**
-   * Updates results and backups, compresses finished games, and deletes the oldest of them above the size
-   * limit.
-   */
+  /** Updates results and backups, compresses finished games, and deletes the oldest of these above the size limit. */
   async tidy(): Promise<void> {
     await this.#rest.level();
     for (const [id, { witnessed, isPacked }] of this.#games)
@@ -166,7 +166,7 @@ export class Ledger {
     return names.sort((a, b) => numberOf(a) - numberOf(b));
   }
 
-  /** Returns the names of a game's files, from the index if possible. */
+  /** Returns the names of a game's files, from the index if there is one. */
   async #named(id: string): Promise<readonly string[]> {
     if (!this.#index) return this.#namesOf(id);
     return this.#index.get(fileOf('game', id)) ?? [];
@@ -215,7 +215,7 @@ export class Ledger {
     const read = readGameLines(await this.#lines(names));
     const last = names.at(-1);
     const file = last === undefined ? null : await this.#files.read(last);
-    // A compressed file stays unchanged; later data is written to another.
+    // A compressed file is never changed, so later data is written to another one.
     const isOpen = file !== null && !isPutAway(file);
     return {
       name: isOpen ? last! : `${fileOf('game', id)}.${last === undefined ? 0 : numberOf(last) + 1}`,
@@ -228,9 +228,7 @@ export class Ledger {
     };
   }
 
-  /**
-   * Writes a game's new data. If there is no database, keeps the old data, which may be needed to restore it.
-   */
+  /** Writes the new data of a game. Without a database, keeps the old data, which may be needed to restore the game. */
   async #append(id: string, again = false): Promise<'written' | 'not there' | 'no database'> {
     const known = this.#known.get(id) ?? (await this.#scan(id, again));
     this.#known.delete(id); // Unknown until the data is written.
@@ -256,7 +254,7 @@ export class Ledger {
     return 'written';
   }
 
-  /** Rewrites a game from the database; the old data is deleted afterwards. */
+  /** Rewrites a game from the database, and deletes the old files afterwards. */
   async #rewrite(id: string): Promise<void> {
     const rows = await this.#stored.game(id, 0);
     if (!rows?.row) return;

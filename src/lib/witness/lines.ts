@@ -14,13 +14,13 @@ export function checksum(bytes: Uint8Array): string {
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 const NEWLINE_BYTE = 0x0a;
-/** The length of the checksum and the space after it. */
+/** The length of the checksum and the space after it, in bytes. */
 const HEAD_BYTES = 9;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Encodes bytes as base64, because JSON has none. */
+/** Returns the value for JSON. Bytes are encoded as base64, because JSON has no bytes. */
 function writable(_: string, value: unknown): unknown {
   if (!(value instanceof Uint8Array)) return value;
   let text = '';
@@ -34,17 +34,17 @@ function readable(_: string, value: unknown): unknown {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
 
-/** Returns the checksum of a value as written. */
+/** Returns the checksum of a value's JSON. */
 export const checksumOf = (value: unknown): string =>
   checksum(encoder.encode(JSON.stringify(value, writable)));
 
-/** Returns a record as a line: checksum, space, JSON. */
+/** Returns a record as a line: its checksum, a space, and its JSON. */
 export function lineOf(record: unknown): Bytes {
   const json = encoder.encode(JSON.stringify(record, writable));
   return together([encoder.encode(`${checksum(json)} `), json, Uint8Array.of(NEWLINE_BYTE)]);
 }
 
-/** Concatenates bytes. */
+/** Returns all bytes in one array. */
 export function together(pieces: readonly Uint8Array[]): Bytes {
   const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -59,7 +59,7 @@ export function together(pieces: readonly Uint8Array[]): Bytes {
 export interface Read {
   readonly records: readonly unknown[];
   readonly damaged: number;
-  /** True if the last line is cut off, so appended data needs a new line. */
+  /** True if the last line is cut off, so that more data must start on a new line. */
   readonly torn: boolean;
 }
 
@@ -73,7 +73,7 @@ function recordIn(line: Uint8Array): { readonly record: unknown } | null {
   }
 }
 
-/** Reads lines; a damaged one affects no other. */
+/** Returns the records in lines. A damaged line doesn't affect the others. */
 export function recordsIn(bytes: Uint8Array): Read {
   const records: unknown[] = [];
   let damaged = 0;

@@ -1,10 +1,10 @@
-/** An empty database, which shares the browser's log with the app's database. */
+/** The name of an empty database, whose writes are in the same browser log as those of the app's database. */
 const SCRATCH = 'blightwatch-scratch';
-/** Values stored in the log itself (larger ones are stored separately), and enough of them to start a new log. */
+/** The size of a value that is still stored in the log itself; larger ones are stored separately. */
 const VALUE_BYTES = 32_000;
 const FILLING_VALUES = 192;
 const VALUES_AT_ONCE = 32;
-/** The free space that is required, in bytes. */
+/** The number of bytes that must be free. */
 const ROOM_BYTES = 50e6;
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -13,7 +13,7 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('no answer'));
   });
 
-/** Returns true for Chromium, whose database log can be damaged. */
+/** Returns true in Chromium, whose database log can be damaged. */
 const hasLog = (): boolean => 'userAgentData' in navigator;
 
 async function hasRoom(): Promise<boolean> {
@@ -22,8 +22,8 @@ async function hasRoom(): Promise<boolean> {
 }
 
 /**
- * Writes and deletes six megabytes, so that Chromium replaces a database log, possibly damaged by a killed browser,
- * while it is still readable. Returns the milliseconds it took; 0 if skipped.
+ * Writes and deletes six megabytes, so that Chromium replaces its database log while that is still readable; a killed
+ * browser may have damaged it. Returns the time it took in milliseconds; 0 if skipped.
  */
 export async function rollLog(factory: IDBFactory = indexedDB): Promise<number> {
   if (!hasLog() || !(await hasRoom())) return 0;

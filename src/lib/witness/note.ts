@@ -3,32 +3,32 @@ import { plainLine } from '$lib/rules/basics/plain-line';
 import type { AdversaryChoice } from '$lib/rules/table/game';
 import type { GameRow } from '$lib/saves/database/db';
 
-/** The known facts of a game that may be lost: its name and progress. */
+/** The facts about a game that are stored outside the database, in case the game is lost: its name and its progress. */
 export interface NotedGame {
-  /** Empty if it has no name. */
+  /** The name; empty if it has none. */
   readonly name: string;
   readonly createdAt: number;
-  /** Empty if only a name is known. */
+  /** The boards; empty if only a name is known. */
   readonly boards: readonly string[];
   readonly adversaries?: readonly AdversaryChoice[];
-  /** The id of its next entry; null if unknown. */
+  /** The id of the game's next entry; null if unknown. */
   readonly next: number | null;
 }
 
-/** The data that should be on this device, in case both the database and the witness have lost it. */
+/** What should be on this device. It is stored in case both the database and the second copy are lost. */
 export interface Note {
   /** The games by id. */
   readonly games: Readonly<Record<string, NotedGame>>;
-  /** The number of further games. */
+  /** The number of games that are not in `games`. */
   readonly more: number;
   readonly results: number;
   /** The number of changes to the device's values. */
   readonly memory: number;
-  /** Ids of lost games that the players were told about. */
+  /** The ids of lost games that the players were told about. */
   readonly mourned: readonly string[];
 }
 
-/** Values for the witness: what should be here, what safe mode removed, whether the app runs. */
+/** The keys of values for the second copy: the note, the games that safe mode removed, and whether the app runs. */
 export const NOTED = ['kept', 'removed', 'running'] as const;
 
 const KEY = 'kept';
@@ -47,7 +47,7 @@ function adversaries(value: unknown): readonly AdversaryChoice[] {
   });
 }
 
-/** Returns the facts of a game from a name and other values of any kind. */
+/** Returns the facts about a game from a name and from values of any kind. */
 export function noted(name: unknown, about: unknown): NotedGame {
   const { createdAt, boards, adversaries: against, next } = (about ?? {}) as Record<string, unknown>;
   return {
@@ -59,7 +59,7 @@ export function noted(name: unknown, about: unknown): NotedGame {
   };
 }
 
-/** Returns the facts of a game that is here. */
+/** Returns the facts about a game in the database. */
 export const noteOf = ({ name, createdAt, nextEntry, summary }: GameRow): NotedGame => ({
   name,
   createdAt,
@@ -80,12 +80,15 @@ export function recallNote(): Note {
   };
 }
 
-/** Stores changes of the note: the first games with their facts, and the number of the others in `more`. */
+/**
+ * Stores changes of the note. Only the first `MAX_NOTED_GAMES` games have facts; the number of the others is added to
+ * `more`.
+ */
 export function rememberNote(changed: Partial<Note>): void {
   const note = { ...recallNote(), ...changed };
   const all = Object.entries(note.games);
   const more = note.more + Math.max(0, all.length - MAX_NOTED_GAMES);
-  // Names are separate, as versions up to 0.3 expect, so that a downgraded app shows them.
+  // Names are stored separately, as versions up to 0.3 expect, so that such a version can still show them.
   const kept = all.slice(0, MAX_NOTED_GAMES).map(([id, { name, ...about }]) => ({ id, name, about }));
   const games = Object.fromEntries(kept.map(({ id, name }) => [id, name]));
   const about = Object.fromEntries(kept.map(({ id, about }) => [id, about]));

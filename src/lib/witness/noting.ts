@@ -14,19 +14,19 @@ async function listed(database: Database): Promise<readonly GameRow[]> {
 const byId = (rows: readonly GameRow[]): Record<string, NotedGame> =>
   Object.fromEntries(rows.map((row) => [row.id, noteOf(row)]));
 
-/** Notes the games and the number of results on this device; returns the ids of the games. */
+/** Notes the games and the number of results on this device. Returns the ids of the games. */
 export async function noteWhatIsHere(database: Database): Promise<ReadonlySet<string>> {
   const rows = await listed(database);
   rememberNote({ games: byId(rows), more: 0, results: await database.results.count() });
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Notes the progress of these games; repeated calls write the same. */
+/** Notes the progress of these games. */
 export async function noteGames(database: Database, ids: readonly string[]): Promise<void> {
   const rows = (await database.games.bulkGet([...ids])).map(parseGameRow);
   const here = rows.flatMap((row) => (row.ok && row.value.deletedAt === null ? row.value : []));
   const { games, more } = recallNote();
-  // Some games are noted only as a number, so it is unknown if these are among them.
+  // If some games are noted only as a number, it is unknown if these are among them.
   if (more > 0 && ids.some((id) => !(id in games))) {
     await noteWhatIsHere(database);
     return;

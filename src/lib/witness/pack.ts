@@ -8,12 +8,13 @@ const through = async (bytes: Bytes, stream: GenericTransformStream): Promise<By
 /** The first line of a compressed file. */
 interface Packed {
   readonly packed: unknown;
-  /** The checksum of the rest. */
+  /** The checksum of the rest of the file. */
   readonly sum: string;
 }
 
 /**
- * Returns a compressed file: a line about it, then its lines in a tenth of the size. Null without compression support.
+ * Returns a compressed file: a line with its description, and its lines in a tenth of the size. Returns null if the
+ * browser can't compress.
  */
 export async function packed(lines: Bytes, about: unknown): Promise<readonly Bytes[] | null> {
   if (!('CompressionStream' in globalThis)) return null;
@@ -25,7 +26,7 @@ export async function packed(lines: Bytes, about: unknown): Promise<readonly Byt
 
 const isPacked = (record: unknown): record is Packed => typeof (record as Partial<Packed>).sum === 'string';
 
-/** Splits a file into its first line and the rest; null if it isn't compressed. */
+/** Returns the description and the rest of a compressed file; null if it isn't compressed. */
 function parts(
   file: Bytes,
 ): { readonly about: unknown; readonly rest: Bytes; readonly isWhole: boolean } | null {
@@ -37,16 +38,16 @@ function parts(
   return { about, rest, isWhole: checksum(rest) === sum };
 }
 
-/** Returns true if the file is compressed, so nothing can be appended. */
+/** Returns true if the file is compressed, so that nothing can be appended. */
 export const isPutAway = (file: Bytes): boolean => parts(file) !== null;
 
-/** Returns a compressed file's description if it is undamaged; else null. */
+/** Returns the description of a compressed file; null if it is damaged or not compressed. */
 export function aboutPacked(file: Bytes): unknown {
   const found = parts(file);
   return found?.isWhole ? found.about : null;
 }
 
-/** Returns the lines of a file, compressed or not; those of a damaged one count as one damaged line. */
+/** Returns the lines of a file, compressed or not. A damaged compressed file is a single damaged line. */
 export async function unpacked(file: Bytes): Promise<Bytes> {
   const found = parts(file);
   if (!found) return file;

@@ -3,8 +3,9 @@ import { isSameText } from '$lib/rules/basics/equal';
 type Record_ = Readonly<Record<string, unknown>>;
 
 /**
- * The change from one plain value to another: replaced, with some fields changed (and some removed), some items of a
- * list changed, or a part of a list replaced. A tap changes little of a game, so this is a twentieth of its size.
+ * The change from one plain value to another. `=`: it is replaced. `{`: some fields are changed or removed. `[`: some
+ * items of a list are changed. `~`: a part of a list is replaced. A tap changes little of a game, so a patch has a
+ * twentieth of its size.
  */
 export type Patch =
   | readonly ['=', unknown]
@@ -22,7 +23,7 @@ function betweenObjects(before: Record_, after: Record_): Patch {
     if (!Object.hasOwn(before, key)) changed[key] = ['=', value];
     else if (!isSameText(before[key], value)) changed[key] = patchBetween(before[key], value);
   const patch: Patch = ['{', changed, gone];
-  // Fields keep their order, because the text must be the same.
+  // The fields must have the same order, because the text must be the same.
   const order = Object.keys(patched(before, patch) as object).join('\n');
   return order === Object.keys(after).join('\n') ? patch : ['=', after];
 }
@@ -50,7 +51,7 @@ export function patchBetween(before: unknown, after: unknown): Patch {
   return ['=', after];
 }
 
-/** Returns the patched value; doesn't modify its inputs. */
+/** Returns the value after the patch. Doesn't modify its inputs. */
 export function patched(before: unknown, patch: Patch): unknown {
   switch (patch[0]) {
     case '=':

@@ -1,18 +1,21 @@
 import { type Bytes, checksum, together } from './lines';
 
-/** The storage of the witness: named files that grow at the end. */
+/** The storage of the second copy: named files to which data is appended. */
 export interface Files {
   readonly names: () => Promise<readonly string[]>;
-  /** Returns the whole file; null if missing. */
+  /** Returns the content of a file; null if it is missing. */
   readonly read: (name: string) => Promise<Bytes | null>;
-  /** Appends data, on disk when it resolves; null, without writing, if the file's length isn't the expected one. */
+  /**
+   * Appends data, which is on disk when it resolves, and returns the new length. If the file's length isn't the
+   * expected one, returns null and writes nothing.
+   */
   readonly append: (name: string, bytes: Bytes, expected: number) => Promise<number | null>;
   readonly remove: (name: string) => Promise<void>;
 }
 
 /**
- * Returns the start of a file's name, such as `game.ID`; a number follows. Ids that are invalid as names
- * become checksums.
+ * Returns the start of a file's name, such as `game.ID`; a number follows. An id that is invalid in a name is replaced
+ * by a checksum.
  */
 export function fileOf(kind: string, id: string): string {
   if (/^[\w-]{1,80}$/.test(id)) return `${kind}.${id}`;
@@ -20,12 +23,12 @@ export function fileOf(kind: string, id: string): string {
   return `${kind}.~${checksum(bytes)}${checksum(bytes.reverse())}`;
 }
 
-/** Returns the number of a file, highest for the newest. */
+/** Returns the number of a file; the newest file has the highest. */
 export const numberOf = (name: string): number => Number(name.split('.').at(-1));
-/** Returns the name without the number. */
+/** Returns a file's name without the number. */
 export const nameOf = (name: string): string => name.slice(0, name.lastIndexOf('.'));
 
-/** A type for dedicated workers, which pages don't have. */
+/** A type of dedicated workers, which the types for pages lack. */
 interface SyncAccessHandle {
   readonly getSize: () => number | Promise<number>;
   readonly write: (bytes: Bytes, options: { readonly at: number }) => number;
@@ -38,11 +41,11 @@ interface SyncFileHandle extends FileSystemFileHandle {
   readonly createSyncAccessHandle?: () => Promise<SyncAccessHandle>;
 }
 
-/** The folder of the files, with the version of their format: another version has its own folder. */
+/** The folder of the files, which contains the version of their format. Another version has another folder. */
 const FOLDER = 'blightwatch-witness-1';
 const isMissing = (error: unknown): boolean => (error as Partial<Error> | null)?.name === 'NotFoundError';
 
-/** Returns the origin private file system, or null if it can't be written with a flush. */
+/** Returns the origin private file system as files; null if it is unavailable or has no synchronous access. */
 export async function privateFiles(): Promise<Files | null> {
   try {
     const open = async (): Promise<FileSystemDirectoryHandle> =>
@@ -51,7 +54,7 @@ export async function privateFiles(): Promise<Files | null> {
     const probe = (await folder.getFileHandle('probe', { create: true })) as SyncFileHandle;
     if (!probe.createSyncAccessHandle) return null;
     const handle = await probe.createSyncAccessHandle();
-    // Before Safari 16.4 most of these return promises, which this code doesn't await.
+    // Before Safari 16.4, most of these functions return promises, which this code doesn't await.
     const isPlain = typeof handle.getSize() === 'number';
     await handle.close();
     return isPlain ? inFolder(folder, open) : null;
@@ -63,7 +66,7 @@ export async function privateFiles(): Promise<Files | null> {
 function inFolder(first: FileSystemDirectoryHandle, open: () => Promise<FileSystemDirectoryHandle>): Files {
   let folder = first;
 
-  /** Does the work again in a new folder if the folder is missing: clearing a site deletes it. */
+  /** Runs work, and again in a new folder if the folder is missing, because clearing the site's data deletes it. */
   const orAnew = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -120,17 +123,17 @@ function inFolder(first: FileSystemDirectoryHandle, open: () => Promise<FileSyst
   };
 }
 
-/** The maximum number of pieces before they are joined. */
+/** The number of pieces from which they are joined into one. */
 const MAX_PIECES = 64;
 
-/** A piece of a file: its position and length. */
+/** A piece of a file, with its number and its length in bytes. */
 interface Piece {
   readonly n: number;
   readonly length: number;
   readonly url: string;
 }
 
-/** Returns Cache Storage as files, each a series of responses; null if unavailable. */
+/** Returns Cache Storage as files, each of which is a series of responses; null if it is unavailable. */
 export async function cachedFiles(origin: string): Promise<Files | null> {
   try {
     await caches.open(FOLDER);
@@ -141,7 +144,7 @@ export async function cachedFiles(origin: string): Promise<Files | null> {
 }
 
 function inCache(base: string): Files {
-  // Opened each time, because writes to a cleared cache are lost.
+  // The cache is opened each time, because writes to a cleared cache are lost.
   const open = (): Promise<Cache> => caches.open(FOLDER);
 
   const pieces = async (): Promise<Map<string, Piece[]>> => {
@@ -182,7 +185,7 @@ function inCache(base: string): Files {
     const next = (some.at(-1)?.n ?? -1) + 1;
     await put(name, next, bytes);
     if (some.length >= MAX_PIECES) {
-      // If interrupted, lines are stored twice, which changes nothing.
+      // If this is interrupted, lines are stored twice, which has no effect.
       await put(name, next + 1, together([await content(some), bytes]));
       for (const { url } of [...some, { url: `${base}${name}/${next}/${bytes.length}` }])
         await (await open()).delete(url);

@@ -1,11 +1,11 @@
 import type { Ledger, Touched } from './ledger';
 import type { Memory } from './rest';
 
-/** The requests of a page to the worker, processed in order. */
+/** The functions of the worker that a page can call. Calls are processed in order. */
 export interface WitnessWorker {
-  /** Returns true if this browser has a place for a witness. */
+  /** Returns true if this browser can store a second copy. */
   readonly start: () => Promise<boolean>;
-  /** Makes the browser start a new database log: see decision 0030. Returns milliseconds. */
+  /** Makes the browser start a new database log (decision 0030). Returns the time it took in milliseconds. */
   readonly cure: () => Promise<number>;
   readonly keep: (touched: readonly Touched[]) => Promise<void>;
   readonly keepMemory: (memory: Memory) => Promise<void>;

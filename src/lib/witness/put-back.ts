@@ -10,9 +10,9 @@ import { parseGameRow } from '$lib/saves/schema/schema';
 import { type GameRows, idOf, type Row } from './game-lines';
 
 /**
- * How much of a game was restored: all, or part of it (`partly`), or none because too little is known (`lost`).
- * `nothing`: the database lacks nothing; `failed`: it couldn't be written now; `deleted`: the restored game is a
- * deleted one.
+ * The result of restoring a game. `whole`: all of it is there. `partly`: a part of it is. `lost`: too little is known.
+ * `nothing`: the database lacked nothing. `failed`: it could not be written. `deleted`: the restored game is a deleted
+ * one.
  */
 export type PutBack = 'whole' | 'partly' | 'lost' | 'failed' | 'deleted' | 'nothing';
 
@@ -24,7 +24,7 @@ const isPosition: Lacking = (row) => {
   return readGame(version, state).ok;
 };
 
-/** Returns the rows that the table lacks, or has in an unreadable state. */
+/** Returns the rows that the database lacks or that are unreadable in it. */
 async function lacking(
   { entries, positions }: Database,
   id: string,
@@ -47,7 +47,7 @@ async function lacking(
   return [await one(entries, rows.entries, isEntry), await one(positions, rows.positions, isPosition)];
 }
 
-/** Returns the game's row: the more complete one, updated to the last available tap. */
+/** Returns the row of a game: the more complete one, updated to the last available entry; null if unknown. */
 function rowFrom(id: string, here: GameRow | null, { row, entries, positions }: GameRows): GameRow | null {
   const there = parseGameRow(row);
   const known = [...(here ? [here] : []), ...(there.ok ? [there.value] : [])].sort(
@@ -72,8 +72,8 @@ function rowFrom(id: string, here: GameRow | null, { row, entries, positions }: 
 }
 
 /**
- * Adds the rows of a game that the database lacks; changes and deletes no readable row. `next` is the id of the next
- * entry, if noted elsewhere, because a witness may lack the last taps.
+ * Adds the rows of a game that the database lacks. Changes and deletes no readable row. `next` is the id of the next
+ * entry if noted elsewhere, because the second copy may lack the last taps.
  */
 export async function putBack(saves: Play, id: string, rows: GameRows, next = 0): Promise<PutBack> {
   const { database } = saves;

@@ -15,35 +15,35 @@ import type { WitnessWorker } from './protocol';
 import { type PutBack, putBack } from './put-back';
 import type { Memory } from './rest';
 
-/** The data missing at a start, and the result of restoring it. */
+/** The data that was missing at a start, and the result of restoring it. */
 export interface Recovered {
-  /** True if no game was left. */
+  /** True if the database had no games. */
   readonly emptied: boolean;
-  /** True if the browser reported that it deleted the store, so the full content may be unknown. */
+  /** True if the browser reported that it deleted the database, so that other data may be lost too. */
   readonly thrownAway: boolean;
-  /** The numbers of restored games and results. */
+  /** The number of restored games; `results` is that of restored results. */
   readonly games: number;
   readonly results: number;
   /** True if each restored game is known to have its last tap. */
   readonly toLastTap: boolean;
-  /** Games restored only in part, and lost ones. */
+  /** The games that were restored only in part; `lost` are those that could not be restored. */
   readonly partly: readonly NotedGame[];
   readonly lost: readonly NotedGame[];
-  /** The number of further lost games without a known name. */
+  /** The number of other lost games, whose names are unknown. */
   readonly lostMore: number;
   readonly lostResults: number;
-  /** True if the device's values were restored and must be read again. */
+  /** True if the device's values were restored, so that they must be read again. */
   readonly memory: boolean;
 }
 
-/** The progress of restoring. */
+/** The progress of restoring in games. */
 export interface Returning {
   readonly emptied: boolean;
   readonly done: number;
   readonly of: number;
 }
 
-/** The result if nothing was missing. */
+/** The value if no data was missing. */
 export const NO_NEWS: Recovered = {
   emptied: false,
   thrownAway: false,
@@ -59,11 +59,14 @@ export const NO_NEWS: Recovered = {
 
 const KEYS = [...TAKEN_ALONG, ...LEFT_BEHIND];
 
-/** Returns true if the players should be told. After a crash, only the device's latest values may be missing. */
+/**
+ * Returns true if the players should be told. After a crash, only the last values of the device may be missing, which
+ * is no news.
+ */
 export const isNews = ({ thrownAway, games, results, partly, lost, ...also }: Recovered): boolean =>
   thrownAway || games + results + partly.length + lost.length + also.lostMore + also.lostResults > 0;
 
-/** Returns the device's values, and how often they have changed. */
+/** Returns the device's values, and the number of times that they have changed. */
 export function memoryNow(): Memory {
   const values = Object.fromEntries(
     KEYS.map((key) => [key, recall(key)] as const).filter(([, value]) => value !== null),
@@ -78,7 +81,7 @@ function takeMemory(memory: Memory | null): boolean {
   return true;
 }
 
-/** Returns true if the database lacks data that the witness has. */
+/** Returns true if the database lacks data that the second copy has. */
 function isBehind({ here, there }: Compared): boolean {
   if (!there) return false;
   const row = parseGameRow(here?.row);
@@ -88,7 +91,7 @@ function isBehind({ here, there }: Compared): boolean {
   );
 }
 
-/** Returns true if the witness lacks data that the database has. */
+/** Returns true if the second copy lacks data that the database has. */
 const isAhead = ({ here, there }: Compared): boolean =>
   !!here?.row &&
   (!there ||
@@ -116,12 +119,12 @@ async function takeResults(database: Database, rows: readonly unknown[]): Promis
   return taken.ok ? taken.value : 0;
 }
 
-/** Restores automatic backups only into a database without any, as after its deletion. */
+/** Restores automatic backups, but only into a database that has none. */
 async function takeCopies({ copies }: Database, rows: Look['copies']): Promise<void> {
   if (rows.length > 0 && (await copies.count()) === 0) await copies.bulkPut([...rows]);
 }
 
-/** Ids of games removed outside the app. */
+/** The key of the ids of games that safe mode removed. */
 const REMOVED = 'removed';
 
 async function forgetRemoved(keeper: WitnessWorker): Promise<ReadonlySet<string>> {
@@ -135,14 +138,14 @@ async function forgetRemoved(keeper: WitnessWorker): Promise<ReadonlySet<string>
   return removed;
 }
 
-/** Returns the facts of a game from its remaining rows. */
+/** Returns the facts about a game from its remaining rows. */
 function toldBy({ row, entries, positions }: GameRows): NotedGame {
   const start = positions[0]?.['state'] as { readonly setup?: object } | undefined;
   const about = { createdAt: entries[0]?.['at'], ...start?.setup, ...(row?.['summary'] as object), ...row };
   return noted(row?.['name'], { ...about, next: null });
 }
 
-/** Returns the name of a game: from its row, the notes, or the remaining data. */
+/** Returns the facts about a game: from its row, from the note, or from its remaining rows. */
 export function calledIn(rows: GameRows, known: NotedGame | undefined): NotedGame {
   const row = parseGameRow(rows.row);
   if (row.ok) return noteOf(row.value);
@@ -151,7 +154,7 @@ export function calledIn(rows: GameRows, known: NotedGame | undefined): NotedGam
 
 type ReadGame = Awaited<ReturnType<WitnessWorker['read']>>;
 
-/** The result for data that was not read, which may contain anything. */
+/** The value for a game that could not be read and may contain anything. */
 const UNREAD: ReadGame = { row: null, entries: [], positions: [], damaged: 1 };
 
 const holdsAnything = ({ row, entries, positions, damaged }: ReadGame): boolean =>
@@ -164,11 +167,11 @@ interface PutBackGames {
   toLastTap: boolean;
   readonly partly: NotedGame[];
   readonly lost: NotedGame[];
-  /** Ids of games that can't be restored. */
+  /** The ids of games that can't be restored. */
   readonly mourned: string[];
 }
 
-/** Restores the games for which the database is behind, the last played first, and returns each result. */
+/** Restores the games for which the database lacks data, the last played first. Returns the results. */
 async function putBackGames(
   saves: Play,
   keeper: WitnessWorker,
@@ -190,7 +193,7 @@ async function putBackGames(
     else if (isLost(put) && isMissed) all.lost.push(calledIn(rows, known));
     if (put !== 'lost') continue;
     all.mourned.push(id);
-    // An empty game is deleted from the witness, or it would be checked at every start.
+    // A game without content is deleted from the second copy, because it would be checked at every start.
     if (!holdsAnything(rows)) await keeper.keep([{ what: 'game', id }]);
   }
   return all;
@@ -198,7 +201,7 @@ async function putBackGames(
 
 const moment = ({ there }: Compared): number => Number(there?.row?.['updatedAt'] ?? 0);
 
-/** Compares the database with the witness and restores what the database lacks; reports the progress. */
+/** Compares the database with the second copy and restores what the database lacks. Reports the progress. */
 export async function recover(
   saves: Play,
   keeper: WitnessWorker,
@@ -231,7 +234,7 @@ export async function recover(
   return { emptied, thrownAway, ...put, lost, lostMore, results, lostResults, memory };
 }
 
-/** Updates the witness from the database: removals first, then the games in progress. */
+/** Updates the second copy from the database. Removed games are first, then the games that were played last. */
 export async function fill(keeper: WitnessWorker, signal?: AbortSignal): Promise<void> {
   const { games } = await keeper.look();
   const urgency = ({ here }: Compared): number =>

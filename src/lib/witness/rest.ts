@@ -3,7 +3,7 @@ import { checksumOf, lineOf, recordsIn, together } from './lines';
 import { fileOf, type Files, numberOf } from './private-files';
 import type { Stored } from './stored';
 
-/** The device's values; `count` increases with every change. */
+/** The device's values. `count` increases with every change. */
 export interface Memory {
   readonly count: number;
   readonly values: Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ const moment = (row: Row | undefined): number => Number(row?.['updatedAt'] ?? 0)
 const isNewer = (one: Row, other: Row | undefined): boolean => !other || moment(one) > moment(other);
 const kindOf = (key: string): string => (key.startsWith('copy:') ? 'copy' : 'part');
 
-/** The witness's data besides games: results, the device's values, automatic backups. */
+/** The data of the second copy besides games: results, the device's values, and automatic backups. */
 export class WitnessRest {
   readonly #files: Files;
   readonly #stored: Stored;
@@ -53,7 +53,7 @@ export class WitnessRest {
     if (row) await this.#follow([row]);
   }
 
-  /** Returns what the database lacks. */
+  /** Returns the data that the database lacks. */
   async look(): Promise<{
     readonly results: readonly Row[];
     readonly copies: readonly Row[];
@@ -67,15 +67,15 @@ export class WitnessRest {
     return { results: missing, copies: hasCopies ? [] : await this.#copies(), memory };
   }
 
-  /** Updates everything from the database. */
+  /** Updates all of this data from the database. */
   async level(): Promise<void> {
     await this.#follow((await this.#stored.results()) ?? []);
     await this.levelCopies();
   }
 
   /**
-   * Copies new automatic backups; deletes those that the database no longer has, unless it has fewer than the
-   * witness.
+   * Copies new automatic backups. Deletes those that the database no longer has, unless the database has fewer than
+   * the second copy.
    */
   async levelCopies(): Promise<void> {
     const keys = await this.#stored.copyKeys();

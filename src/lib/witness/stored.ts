@@ -1,13 +1,13 @@
 import { type GameRows, idOf, type Row } from './game-lines';
 
 /**
- * The database's content, read in the worker so that no page waits. Without a database, because it was not created yet
- * or was deleted, each answer is null.
+ * The database's content, read in the worker, so that no page waits. If there is no database, because it was not
+ * created yet or was deleted, each answer is null.
  */
 export interface Stored {
   /** Returns the rows of a game from this entry on. */
   readonly game: (id: string, from: number) => Promise<GameRows | null>;
-  /** Returns each game's row, with its numbers of entries and positions. */
+  /** Returns each game's row, with its number of entries and of positions. */
   readonly counts: () => Promise<ReadonlyMap<string, Counts> | null>;
   readonly results: () => Promise<readonly Row[] | null>;
   readonly result: (id: string) => Promise<Row | null>;
@@ -37,7 +37,7 @@ const answer = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('no answer'));
   });
 
-/** Returns the existing database, or null; never creates it. */
+/** Returns the existing database; null if there is none. Never creates it. */
 async function opened(factory: IDBFactory): Promise<IDBDatabase | null> {
   const request = factory.open(NAME);
   let isMissing = false;
@@ -68,7 +68,10 @@ export function openStored(factory: IDBFactory = indexedDB): Stored {
       return database;
     }));
 
-  /** Runs a transaction on these tables; reopens a closed connection once. */
+  /**
+   * Runs a read-only transaction on these tables; null without a database. If the connection was closed, it is opened
+   * again once.
+   */
   async function reading<T>(
     tables: readonly string[],
     work: (of: (table: string) => IDBObjectStore) => Promise<T>,

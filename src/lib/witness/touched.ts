@@ -4,7 +4,7 @@ import type { Touched } from './ledger';
 
 const WHAT = { games: 'game', results: 'result', copies: 'copies' } as const;
 
-/** Returns the written or deleted keys; every change of a game writes its row. */
+/** Returns the keys that were written or deleted. Every change of a game writes its row. */
 function keysIn(parts: ObservabilitySet, database: string, table: string): readonly string[] {
   const sets = ['', ':dels'].flatMap((index) => parts[`idb://${database}/${table}/${index}`] ?? []);
   const keys = sets.flatMap((set) => [
@@ -13,7 +13,7 @@ function keysIn(parts: ObservabilitySet, database: string, table: string): reado
   return [...new Set(keys.map(({ from }) => from).filter((key) => typeof key === 'string'))];
 }
 
-/** Reports the changes of each transaction in any window, before it counts as saved. */
+/** Calls `tell` with the changes of each transaction in any window, before they count as saved. */
 export function watchTouched({ name }: Database, tell: (touched: readonly Touched[]) => void): void {
   Dexie.on('storagemutated', (parts) => {
     const touched = Object.entries(WHAT).flatMap(([table, what]) => {

@@ -4,7 +4,7 @@ import { cachedFiles, privateFiles } from './private-files';
 import type { Asked, WitnessWorker, WorkerAnswer } from './protocol';
 import { openStored } from './stored';
 
-/** The worker that writes the witness; only one works at a time among all windows. */
+/** The files of the second copy. Only one worker among all windows writes them at a time. */
 const opening = (async () => {
   const files = (await privateFiles()) ?? (await cachedFiles(location.origin));
   return files ? new Ledger(files, openStored()) : null;

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import { isThematic } from '$lib/rules/table/island';
 import type { Plan } from '../plan';
 
-/** The URL that opens the digital game at a new game, as its maker published it for other apps in July 2023. */
+/** The URL that opens the digital game at a new game. Its maker published the URL for other apps in July 2023. */
 const NEW_GAME = 'http://play.spiritislanddigital.com/screen/NewGame';
 const MOST_BOARDS = 4;
 
@@ -18,7 +18,7 @@ const ADVERSARIES: Readonly<Record<string, string>> = {
   scotland: 'TheKingdomOfScotland',
 };
 
-/** The joined edges of each layout: `0:2` joins edge 2 of one board with edge 0 of another, boards by index. */
+/** The edges of each layout that meet: a board by its index, and the number of its edge. */
 const MEETING: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   '1-standard': [],
   '2-standard': [['0.2', '1.2']],
@@ -71,7 +71,7 @@ const THEMATIC: Readonly<Record<string, string>> = {
   SE: 'SouthEast',
 };
 
-/** Spirits and aspects missing from the published list. */
+/** Spirits that the published list lacks. */
 const NO_SPIRITS = [
   ...['hearth-vigil', 'towering-roots-of-the-jungle', 'breath-of-darkness-down-your-spine'],
   ...['relentless-gaze-of-the-sun', 'wounded-waters-bleeding', 'dances-up-earthquakes'],
@@ -82,10 +82,10 @@ const ASPECTS = [
 ];
 const NO_SCENARIOS = ['destiny-unfolds', 'surges-of-colonization', 'surges-of-colonization-larger'];
 
-/** The part of a setup that the digital game doesn't support; the detail is its id. */
+/** The part of a setup that the digital game doesn't support. The detail of the refusal is its id. */
 export type NotDigital = 'boards' | 'layout' | 'spirit' | 'noSpirit' | 'aspect' | 'adversary' | 'scenario';
 
-/** Returns an id in its format: `RiverSurgesInSunlight`. */
+/** Returns an id in the digital game's format: `RiverSurgesInSunlight`. */
 const joined = (id: string): string =>
   id
     .split('-')
@@ -108,7 +108,7 @@ function unfit({ boards, layout, spirits, adversaries, scenario }: Plan): Result
   return ok(null);
 }
 
-/** Returns the URL that opens this setup in the digital game. */
+/** Returns the URL that opens this setup in the digital game, or a refusal if it can't. */
 export function digitalLink(plan: Plan): Result<string, NotDigital> {
   const fit = unfit(plan);
   if (!fit.ok) return fit;

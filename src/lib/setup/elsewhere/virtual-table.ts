@@ -10,7 +10,7 @@ import { isFree } from '$lib/rules/table/laid-freely';
 import type { Plan } from '../plan';
 import { encodePlan, planFromCode } from '../share-code';
 
-/** Adversaries as the published challenges name them; the Habsburg Mining Expedition has no name there. */
+/** The names of Adversaries in the published challenges. The Habsburg Mining Expedition has no name in them. */
 const ADVERSARIES: Readonly<Record<string, string>> = {
   'brandenburg-prussia': 'Brandenburg-Prussia',
   england: 'England',
@@ -20,12 +20,15 @@ const ADVERSARIES: Readonly<Record<string, string>> = {
   russia: 'Russia',
   scotland: 'Scotland',
 };
-/** Layouts with a different name than in the rules. */
+/** The layouts that have another name in the virtual table than in the rules. */
 const OTHER_LAYOUTS: Readonly<Record<string, string>> = { 'fragment 2': 'inverted fragment' };
 const NONE = 'None';
 const THEMATIC = 'Thematic';
 
-/** Why a text is not a setup of the virtual table: invalid JSON, or an unknown name (the detail). */
+/**
+ * The reasons why a text is not a setup of the virtual table. `notJson`: it is invalid. Otherwise the detail is an
+ * unknown name or number.
+ */
 export type NotATable =
   'notJson' | 'players' | 'board' | 'layout' | 'spirit' | 'aspect' | 'adversary' | 'level' | 'scenario';
 
@@ -34,7 +37,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the virtual table's name of a layout. */
+/** Returns the name of a layout in the virtual table; empty if unknown. */
 const layoutCalled = (id: string): string =>
   layoutsFor(Number(id.charAt(0))).find((one) => one.id === id)?.name ?? '';
 
@@ -86,7 +89,7 @@ function spiritsIn(seats: readonly Fields[], aspects: Fields): Result<Plan['spir
   return ok(found);
 }
 
-/** Returns the Adversary; the table may use half of its name. */
+/** Returns the id of an Adversary by its name; undefined if unknown. The table may use half of a name. */
 function adversaryCalled(name: string): string | undefined {
   const plain = name.toLowerCase();
   if (plain === 'prussia') return 'brandenburg-prussia';
@@ -128,7 +131,7 @@ function tableIn(text: string): Fields | null {
 
 type Laid = Pick<Plan, 'players' | 'boards' | 'layout'>;
 
-/** Reads boards, their players and the layout. */
+/** Returns the number of players, the boards and the layout of a table. */
 function laidIn(table: Fields, seats: readonly Fields[]): Result<Laid, NotATable> {
   const players = typeof table.numPlayers === 'number' ? table.numPlayers : seats.length;
   const extra = seats.length - players;
@@ -145,7 +148,7 @@ function scenarioIn(table: Fields): Result<string | null, NotATable> {
   return isNone(called) || scenario ? ok(scenario?.id ?? null) : refuse('scenario', called);
 }
 
-/** Parses a setup of the virtual table; missing parts have the default values. */
+/** Returns the setup in a text of the virtual table, or why there is none. A missing part has its default value. */
 export function fromVirtualTable(text: string): Result<Plan, NotATable> {
   const table = tableIn(text);
   if (!table) return refuse('notJson');
@@ -173,7 +176,7 @@ export function fromVirtualTable(text: string): Result<Plan, NotATable> {
   });
 }
 
-/** Checks the setup by encoding it as a code. */
+/** Returns the setup if it can be encoded as a code, which checks that its parts fit together. */
 function together(plan: Plan): Result<Plan, NotATable> {
   try {
     const read = planFromCode(encodePlan(plan));

@@ -9,7 +9,7 @@ import { ADVERSARY_NUMBERS, SCENARIO_NUMBERS, SPIRIT_NUMBERS } from '../code-tab
 import type { Plan } from '../plan';
 import { layoutOfScenario } from '../randomiser';
 
-/** The sets of each tier; a group with more sets can play the lower tiers too. */
+/** The sets of each tier. A group that owns more sets can play the lower tiers too. */
 export const TIERS: readonly (readonly Product[])[] = [
   ['base'],
   ['base', 'branch-and-claw'],
@@ -17,24 +17,21 @@ export const TIERS: readonly (readonly Product[])[] = [
   ['base', 'branch-and-claw', 'feather-and-flame', 'jagged-earth', 'nature-incarnate', 'horizons'],
 ];
 
-/** Two Spirits on two boards: for two players, or one with two Spirits. */
+/** The number of Spirits and boards: for two players, or one player with two Spirits. */
 const SPIRITS_PLAYED = 2;
-/** The weeks between two islands with a Scenario, and between two with another layout. */
+/** The number of weeks between two islands with a Scenario. */
 const WEEKS_TO_A_SCENARIO = 4;
 const WEEKS_TO_A_LAYOUT = 2;
-/** The sizes of the lists at the first week, so that later additions don't change old islands. */
+/** The lengths of the lists in the first week. Later additions are ignored, so that old islands don't change. */
 const SPIRITS_THEN = 70;
 const ADVERSARIES_THEN = 8;
 const SCENARIOS_THEN = 16;
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
-/**
- * The lowest level at which each Adversary needs tokens or Events; tiers without such a set leave these
- * levels out.
- */
+/** The lowest level at which each Adversary needs tokens or Events. Tiers without such a set leave out these levels. */
 const WANTS_TOKENS_FROM: Readonly<Record<string, number>> = { france: 2, russia: 0, 'habsburg-mining': 2 };
 
-/** The content of a tier's islands. */
+/** The content from which a tier's islands are made. */
 interface Stock {
   readonly spirits: readonly (readonly [SpiritChoice, SpiritChoice])[];
   readonly ways: ReadonlyMap<string, readonly (string | null)[]>;
@@ -46,7 +43,7 @@ interface Stock {
 const pairsOf = <T>(items: readonly T[]): readonly (readonly [T, T])[] =>
   items.flatMap((one, i) => items.slice(i + 1).map((other) => [one, other] as const));
 
-/** The set of each Adversary. */
+/** The set that contains each Adversary. */
 const ADVERSARY_IN: Readonly<Record<string, Product>> = {
   'brandenburg-prussia': 'base',
   england: 'base',
@@ -95,7 +92,7 @@ function stockOf(owned: readonly Product[]): Stock {
   };
 }
 
-/** Returns a tier's content in a fixed random order. */
+/** Returns a tier's content in a random order that never changes. */
 const mixedStock = ({ ways, spirits, adversaries, boards, scenarios }: Stock, tier: number): Stock => ({
   ways,
   spirits: shuffled(spirits, tier),
@@ -119,8 +116,8 @@ function commonDivisor(a: number, b: number): number {
 }
 
 /**
- * Returns the step per week: large enough to look random, and coprime with the count, so that everything
- * appears before a repetition.
+ * Returns the number of places to advance per week. It is large enough to look random, and coprime with the count, so
+ * that every place comes before one is repeated.
  */
 function strideOf(count: number): number {
   let stride = Math.floor(count * GOLDEN);
@@ -128,19 +125,19 @@ function strideOf(count: number): number {
   return stride;
 }
 
-/** Returns the index for a week. */
+/** Returns the index of a week's place in a list of this length. */
 const placeOf = (week: number, count: number): number => (week * strideOf(count)) % count;
 
 /**
- * Returns the island of a week, which depends only on the week and the tier. It is the same in every language and later
- * version; `weekly-island.test.ts` fixes ten years.
+ * Returns the island of a week, which depends only on the week and the tier. It is the same in every language and
+ * version; `weekly-island.test.ts` checks ten years.
  */
 export function weeklyIsland(week: number, tier: number): Plan {
   const stock = stockFor(tier);
   const owned = TIERS[tier]!;
   const chance = chanceOf(week * TIERS.length + tier, 'weekly island');
   const { spirits: pairs, adversaries, boards: pairsOfBoards, scenarios } = stock;
-  // Pair, opponent and boards together, so that no two weeks share all three.
+  // The Spirits, the opponent and the boards have one common index, so that no two weeks share all three.
   const place = placeOf(week, pairs.length * adversaries.length * pairsOfBoards.length);
   const pair = pairs[place % pairs.length]!;
   const rest = Math.floor(place / pairs.length);
@@ -171,23 +168,26 @@ export function weeklyIsland(week: number, tier: number): Plan {
 
 const DAY_MS = 86_400_000;
 const DAYS_IN_A_WEEK = 7;
-/** The days of the week of 1 January 1970, a Thursday, before it. */
+/** The number of days before 1 January 1970, a Thursday, in its week. */
 const DAYS_BEFORE_1970 = 3;
 
-/** A calendar week (ISO 8601): its year is that of its Thursday. */
+/** A calendar week by ISO 8601. Its year is that of its Thursday. */
 interface CalendarWeek {
   readonly year: number;
   readonly week: number;
 }
 
-/** Returns the number of weeks since that of 1 January 1970, from Monday, by the device's calendar. */
+/**
+ * Returns the number of the week at a time (ms since 1970) by the device's calendar. Week 0 contains 1 January 1970;
+ * weeks start on Monday.
+ */
 export function weekAt(at: number): number {
   const day = new Date(at);
   const days = Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / DAY_MS;
   return Math.floor((days + DAYS_BEFORE_1970) / DAYS_IN_A_WEEK);
 }
 
-/** Returns the calendar week of this number. */
+/** Returns the calendar week of a week's number. */
 export function calendarWeek(week: number): CalendarWeek {
   const thursday = week * DAYS_IN_A_WEEK * DAY_MS;
   const year = new Date(thursday).getUTCFullYear();

@@ -7,7 +7,7 @@ const LEFT_HOUSE = 'M1 21.5v-8.8l5.3-5.5 5.2 5.5v8.8H8.1v-4.3H4.5v4.3z';
 const LEFT_TOWER = 'M1.2 21.5V9.4h2v2.2h1.9V9.4h2v12.1z';
 const MIDDLE_TOWER = 'M8.4 21.5V2.4h2.2v2.3h2.8V2.4h2.2v19.1h-2.3v-5.2h-2.6v5.2z';
 
-/** Filled shapes on a grid of 24, with the even-odd rule. */
+/** Filled shapes on a grid of 24 units, drawn with the even-odd rule. */
 export const SOLID = {
   explorer:
     'M12 .8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM9.3 10.2h5.4c1.7 0 2.9 1 3.4 2.6L21 23.2h-4.9L12 16.4l-4.1 6.8H3l2.9-10.4c.5-1.6 1.7-2.6 3.4-2.6z',
@@ -36,7 +36,7 @@ export const SOLID = {
   'blight-card': `${CARD}M7 17.5c1-2.3 1-4.4-.3-7.3 2.5 1.3 3.5 2.9 3.8 4.7-.1-3.2.9-5.8 3.8-8-.4 3.1 0 5.1.4 7 .4-1.4 1.1-2.4 2.6-3.3-.6 2.4-.6 4.5.1 6.9z`,
 } as const;
 
-/** Strokes on a grid of 24, with round caps and joins: icons of the first screen. */
+/** Strokes on a grid of 24 units with round caps and joins, for icons of the first screen. */
 export const DRAWN = {
   jungle: 'M5 20C5 12 9 6 19 4c1 9-4 14.5-14 16zM8 16.5l6-6.5',
   mountain: 'M2.5 19 9 8l3.8 6.2M10.5 19l5-8 6 8',
@@ -68,10 +68,10 @@ export const DRAWN = {
 export type SolidIcon = keyof typeof SOLID;
 export type IconName = SolidIcon | keyof typeof DRAWN | MoreDrawn;
 
-/** The shapes by name; `more-icons` has the others. */
+/** The shapes by name. `more-icons` has the others. */
 export const SHAPE: { readonly [K in IconName]?: string } = { ...SOLID, ...DRAWN };
 
-/** The style of shapes that aren't thin lines. */
+/** The style of the shapes that are not thin lines. */
 export const LOOK: { readonly [K in IconName]?: 'solid' | 'dots' } = {
   ...Object.fromEntries(Object.keys(SOLID).map((name) => [name, 'solid' as const])),
   sands: 'dots',

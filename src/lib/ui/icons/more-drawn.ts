@@ -1,6 +1,6 @@
 import { bringIcons } from './more-icons.svelte';
 
-/** Strokes like `DRAWN` for pages, pads and dialogs, loaded after the first paint. */
+/** Strokes like those in `DRAWN`, for pages, pads and dialogs. They load after the first paint. */
 const MORE_DRAWN = {
   journal:
     'M6 3h11.5A1.5 1.5 0 0 1 19 4.5v15a1.5 1.5 0 0 1-1.5 1.5H6zM6 3v18M3.5 7.5H6M3.5 12H6M3.5 16.5H6M10 8.5h5M10 12.5h5',
@@ -29,5 +29,5 @@ const MORE_DRAWN = {
 
 export type MoreDrawn = keyof typeof MORE_DRAWN;
 
-// Importing this makes all icons available at once.
+// Importing this file makes all icons available.
 bringIcons(MORE_DRAWN);

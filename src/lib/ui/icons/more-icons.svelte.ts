@@ -7,7 +7,7 @@ export function bringIcons(more: Shapes): void {
   drawn = more;
 }
 
-/** Returns the shape of a late icon, which loads on first use; empty until then. */
+/** Returns the shape of an icon that loads on first use; empty until then. */
 export function moreShape(name: string): string {
   if (!drawn) import('./more-drawn').catch(console.error);
   return drawn?.[name] ?? '';
