@@ -4,7 +4,7 @@
 declare global {
   namespace App {
     interface PageState {
-      /** Set while a dialog or view covers the game, so that Back closes it. */
+      /** True while a dialog or view covers the game, so that Back closes it. */
       over?: true;
     }
   }

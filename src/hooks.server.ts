@@ -4,8 +4,8 @@ const STYLES = /\s*<link href="[^"]*" rel="stylesheet">/g;
 const SCRIPTS = /\s*<link href="[^"]*" rel="modulepreload">/;
 
 /**
- * Preloads the styles of each page before its scripts, because nothing is painted without them. They stay in the head,
- * before styles that load later.
+ * Preloads the styles of each page before its scripts, because nothing is painted without them. The links stay in the
+ * head, before styles that load later.
  */
 export const handle: Handle = ({ event, resolve }) =>
   resolve(event, {

@@ -1,5 +1,5 @@
-// The modules that scripts/cards.mjs generates from content/cards/data, each with the cards that load together, and
-// the one that scripts/powers.mjs generates from content/powers/data.
+// These modules are generated: those of cards by scripts/cards.mjs from content/cards/data, each with the cards that
+// load together, and that of Powers by scripts/powers.mjs from content/powers/data.
 
 declare module 'virtual:cards/fear' {
   import type { FearCard } from '$lib/rules/table/printed-cards';
@@ -44,7 +44,7 @@ declare module 'virtual:cards/more/all' {
 declare module 'virtual:cards/events/all' {
   import type { EventCard } from '$lib/rules/table/card-lines/card';
 
-  /** All Event Cards that haven't been withdrawn. */
+  /** All Event Cards that are still in use. */
   const cards: readonly EventCard[];
   export default cards;
 }
@@ -61,7 +61,7 @@ declare module 'virtual:powers' {
   import type { PrintedPanel } from '$lib/rules/spirits/panel';
   import type { PowerCard } from '$lib/rules/spirits/power';
 
-  /** All Power Cards that haven't been withdrawn, and all Spirit panels with each of their aspects. */
+  /** All Power Cards that are still in use, and all Spirit panels with their aspects. */
   const powers: { readonly cards: readonly PowerCard[]; readonly panels: readonly PrintedPanel[] };
   export default powers;
 }

@@ -1,8 +1,8 @@
 import { setLocale } from '$lib/messages/messages.svelte';
 import { settings } from '$lib/settings.svelte';
 
-// Games are on the device, so the server renders nothing: each page is a prerendered shell that starts the app. A
-// game's address is /play/?game=ID, which any static host can serve.
+// Games are on the device, so the server renders nothing: each page is a prerendered shell that starts the app. The
+// address of a game is /play/?game=ID, which any static host can serve.
 
 export const ssr = false;
 export const prerender = true;

@@ -4,19 +4,19 @@ import type { NotedGame } from '$lib/witness/note';
 import type { Recovered } from '$lib/witness/recover';
 import { gameName } from '$lib/words/game-names';
 
-/** The most names shown. */
+/** The maximum number of names shown. */
 const MAX_NAMES = 5;
 
 const listed = (things: readonly string[]): string =>
   new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(things);
 
-/** Returns a game by name or boards, else by date; null if unknown. */
+/** Returns the name of a game from its name or boards, or else its date; null if nothing is known. */
 function nameOf(game: NotedGame): string | null {
   if (game.name !== '' || game.boards.length > 0) return gameName(game);
   return game.createdAt > 0 ? m.recovered_of_day({ day: day(game.createdAt) }) : null;
 }
 
-/** Returns the names that fit, and the number of others. */
+/** Returns the first `MAX_NAMES` names, followed by the number of the others. */
 function names(named: readonly string[], more = 0): string[] {
   const others = more + Math.max(0, named.length - MAX_NAMES);
   return [...named.slice(0, MAX_NAMES), ...(others > 0 ? [m.recovered_more({ count: others })] : [])];
@@ -24,7 +24,7 @@ function names(named: readonly string[], more = 0): string[] {
 
 const known = (games: readonly NotedGame[]): string[] => games.flatMap((game) => nameOf(game) ?? []);
 
-/** Returns everything restored, as a list. */
+/** Returns the restored data as a list in words; null if there is none. */
 export function backInWords({ games, results, memory }: Recovered): string | null {
   const back = [
     ...(games > 0 ? [m.recovered_games({ count: games })] : []),
@@ -34,7 +34,7 @@ export function backInWords({ games, results, memory }: Recovered): string | nul
   return back.length > 0 ? listed(back) : null;
 }
 
-/** Returns sentences about everything lost or incomplete. */
+/** Returns sentences about data that is lost or incomplete. */
 export function lostInWords({ partly, lost, lostMore, lostResults }: Recovered): readonly string[] {
   const halves = known(partly);
   const unknownHalves = partly.length - halves.length;

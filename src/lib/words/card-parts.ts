@@ -10,7 +10,10 @@ interface PartWords {
   readonly text: string;
 }
 
-/** Returns the line of an Adversary, or of a Scenario, whose lines have no names. */
+/**
+ * Returns the name and text of a line of an Adversary or Scenario. Lines of Scenarios have no names, so they have the
+ * Scenario's.
+ */
 function panelLine(panel: string, line: string): PartWords {
   const key = messageKey(`${panel}.${line}`);
   if (isSaid(`${key}_name`)) return { name: sayNamed(`${key}_name`), text: sayNamed(`${key}_text`) };
@@ -18,7 +21,7 @@ function panelLine(panel: string, line: string): PartWords {
   return { name: name ?? `${panel}.${line}`, text: isSaid(text) ? sayNamed(text) : '' };
 }
 
-/** Returns the words of a part by its name (`fear.scapegoats.3`), with its land if it has one. */
+/** Returns the name and text of a part (`fear.scapegoats.3`); with a land, the name includes it. */
 export function partInWords(part: string, land?: LandId): PartWords {
   const { name, text } = inWords(part);
   return { name: land === undefined ? name : `${land}${colon()}${name}`, text };

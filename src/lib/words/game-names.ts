@@ -5,7 +5,9 @@ import type { GameFile } from '$lib/saves/files/game-file';
 import { adversaryAt } from '$lib/setup/setup-names';
 import { listed } from './say';
 
-/** The data of a game's name: the given name, if any, the setup and the start time (milliseconds since 1970). */
+/**
+ * The data from which a game is named: its given name (empty if none), its setup, and the start time in ms since 1970.
+ */
 export interface Called {
   readonly name: string;
   readonly createdAt: number;
@@ -13,7 +15,7 @@ export interface Called {
   readonly adversaries?: readonly AdversaryChoice[];
 }
 
-/** Returns the given name of a game, or one in the current language: `England 3, 21 November`. */
+/** Returns the given name of a game, or else a name in the current language: `England 3, 21 November`. */
 export function gameName({ name, createdAt, boards, adversaries = [] }: Called): string {
   if (name !== '') return name;
   const on = day(createdAt);
@@ -33,7 +35,7 @@ export const openTitle = ({
 export const fileTitle = ({ name, createdAt, entries }: GameFile): string =>
   gameName({ ...entries[0]!.state.setup, name, createdAt });
 
-/** Returns unique names by id; later duplicates get a number. */
+/** Returns unique names by id. A later duplicate gets a number. */
 export function distinctNames(
   names: readonly (readonly [id: string, name: string])[],
 ): ReadonlyMap<string, string> {

@@ -7,7 +7,7 @@ import { exceptionName } from './exceptions';
 import { fearCardKey, fearCardName, type NamingContext, phaseName, pieceName, piecesInWords } from './names';
 import { listed } from './say';
 
-/** Returns the name of a cause; null for the players themselves. */
+/** Returns the name of a cause; null if the players themselves are the cause. */
 export const causeName = (cause: string): string | null =>
   isSaid(fearCardKey(cause)) ? fearCardName(cause) : exceptionName(cause);
 
@@ -22,23 +22,23 @@ export function markerName(name: string): string {
 const kinds = (of: readonly PieceKind[], naming: NamingContext): string =>
   listed(of.map((kind) => pieceName(kind, naming)));
 
-/** The number from which the text of an effect says that it covers everything. */
+/** The number from which an effect's text says that it covers everything. */
 const AS_GOOD_AS_ALL = 20;
 
-/** Returns the text of limited prevention: the next destructions, or a number at once. */
+/** Returns the text of an effect that prevents a limited number of destructions. */
 function savedFew({ n, times }: Extract<Change, { change: 'save' }>, pieces: string): string {
   if (times === undefined) return m.lasting_save_few({ n, pieces });
   return times === 'once' ? m.lasting_save_once({ n, pieces }) : m.lasting_save_each({ n, pieces });
 }
 
-/** Returns the text of a limited effect; null if it applies to all. */
+/** Returns the text of an effect with a limited number; null if it is not limited. */
 function fewInWords(change: Change, pieces: string): string | null {
   if (change.change === 'dahanFirst' && change.n !== undefined)
     return m.lasting_dahanfirst_few({ count: change.n });
   return change.change === 'save' && change.n < AS_GOOD_AS_ALL ? savedFew(change, pieces) : null;
 }
 
-/** Returns the message key of a change; Damage to Dahan can be reduced to nothing. */
+/** Returns the message key of a change. Damage to Dahan that is reduced to nothing has its own key. */
 const keyOf = (change: Change) =>
   change.change === 'damageToDahan' && change.n <= -AS_GOOD_AS_ALL
     ? ('lasting_damagetodahan_none' as const)
@@ -46,14 +46,14 @@ const keyOf = (change: Change) =>
       ? ('lasting_immune_wholly' as const)
       : (`lasting_${small(change.change)}` as const);
 
-/** Returns the name of the Invader action; a Skip can be about all of them. */
+/** Returns the name of an Invader Action; without one, the text for all of them. */
 export const actionName = (during: Action | undefined): string =>
   during ? phaseName(during) : m.all_actions();
 
 /** Returns the name of a reminder's occasion. */
 export const occasionName = (at: Occasion): string => say(`occasion_${at}`);
 
-/** Returns the name in a change: of a marker, or a waiting Power. */
+/** Returns the name that a change contains: that of a waiting Power or of a marker; empty for none. */
 const nameIn = (change: Change): string =>
   'power' in change ? change.power : 'name' in change ? markerName(change.name) : '';
 

@@ -19,11 +19,13 @@ import {
 import type { InvaderCard } from '$lib/rules/table/printed-cards';
 import { capital, listed } from './say';
 
-/** The parts of a game that names depend on. */
+/** The parts of a game on which names depend. */
 export type NamingContext = Pick<Setup, 'players' | 'blight' | 'decks'> &
   Partial<Pick<Setup, 'scenario' | 'spirits'>>;
 
-/** Returns the message key of a kind that needs no player: `t`. */
+/**
+ * Returns the part of a message key for a kind of piece: `t`. Not for Presence and Incarna, whose names need a player.
+ */
 const kindKey = (code: PieceCode) => small(kindOf(code) as Exclude<PieceKind, PresenceKind | IncarnaKind>);
 
 /** Returns the name of a piece: `Town`, `Town with 1 Damage`, `Presence of Ann`. */
@@ -34,7 +36,7 @@ export function pieceName(code: PieceCode, naming: NamingContext): string {
   return withWhatItBears(say(`piece_${kindKey(code)}`), code);
 }
 
-/** Returns a piece with its Damage and Strife: `City with 1 Damage and Strife`. */
+/** Returns the name of a piece with its Damage and Strife: `City with 1 Damage and Strife`. */
 function withWhatItBears(piece: string, code: PieceCode): string {
   const { damage, strife } = pieceOf(code);
   const what = listed([
@@ -44,13 +46,13 @@ function withWhatItBears(piece: string, code: PieceCode): string {
   return what ? m.piece_with({ piece, what }) : piece;
 }
 
-/** Returns a number of a piece: `2 Towns`, `1 City with 1 Damage`. */
+/** Returns a number of pieces in words: `2 Towns`, `1 City with 1 Damage`. */
 export function counted(code: PieceCode, n: number, naming: NamingContext): string {
   if (isPresence(code) || isIncarna(code)) return `${n} ${pieceName(code, naming)}`;
   return withWhatItBears(say(`count_${kindKey(code)}`, { count: n }), code);
 }
 
-/** Returns the name of a land, or of a place off the island. */
+/** Returns the name of a land or of a place off the island. */
 export const placeName = (place: string): string =>
   place === ENDLESS_DARK
     ? m.place_dark()
@@ -58,24 +60,27 @@ export const placeName = (place: string): string =>
       ? m.place_ocean({ board: place.slice(0, -1) })
       : place;
 
-/** Returns the capitalized name of a place, as a heading. */
+/** Returns the name of a place as a heading, with a capital letter. */
 export const placeHead = (place: string): string => capital(placeName(place));
 
-/** Returns all pieces of a land in words; empty if there are none. */
+/** Returns all these pieces in words; empty if there are none. */
 export const piecesInWords = (pieces: Pieces, naming: NamingContext): string =>
   listed(codesOf(pieces).map((code) => counted(code, pieces[code]!, naming)));
 
-/** Returns Damage that doesn't heal: `1 City with 1 Damage in A5`. */
+/** Returns the Damage that doesn't heal in words: `1 City with 1 Damage in A5`. */
 export const damageInWords = (kept: readonly UnhealedDamage[], naming: NamingContext): string =>
   listed(kept.map(({ land, piece, n }) => m.list_in_land({ pieces: counted(piece, n, naming), land })));
 
-/** Returns a land with its terrain: `A5, Wetland, inland`. */
+/** Returns the name of a land with its terrain: `A5, Wetland, inland`. */
 export const landName = (land: Land): string =>
   `${land.id}, ${say(`terrain_${land.terrain}`)}, ${land.coastal ? m.coastal() : m.inland()}`;
 
 export const stageName = (stage: 1 | 2 | 3): string => say(`stage_${stage}`);
 
-/** Returns the lands on an Invader Card: `Jungle and Sands`, `Coastal lands`; the card's name if it shows none. */
+/**
+ * Returns the lands on an Invader Card in words: `Jungle and Sands`, `Coastal lands`. A card without lands has its own
+ * name.
+ */
 export function cardLands({ matches, id }: InvaderCard): string {
   if (matches.length === 0) return sayNamed(`card_${messageKey(id)}`);
   return matches === 'coastal'
@@ -83,13 +88,13 @@ export function cardLands({ matches, id }: InvaderCard): string {
     : listed(matches.map((terrain) => say(`terrain_${terrain}`)));
 }
 
-/** Returns the name of an Invader Card: its Stage and lands. */
+/** Returns the name of an Invader Card, which consists of its Stage and its lands. */
 export function invaderCardName(id: string): string {
   const card = INVADER_CARDS.find((one) => one.id === id);
   return card ? m.card_name({ stage: stageName(card.stage), lands: cardLands(card) }) : id;
 }
 
-/** Returns the name of a dealt deck. */
+/** Returns the name of a deck that the app deals. */
 export const deckName = (deck: DeckName): string => say(`deck_${deck}`);
 
 /** Returns the message key of a Fear Card's name. */
@@ -98,7 +103,7 @@ export const fearCardKey = (id: string): string => `fear_${messageKey(id)}_name`
 export const fearCardName = (id: string | null): string =>
   id === null ? m.unknown_card() : sayNamed(fearCardKey(id));
 
-/** Returns the app's own text of the card at this Terror Level. */
+/** Returns the text of a Fear Card at this Terror Level as this app words it. */
 export const fearCardText = (id: string, level: 1 | 2 | 3): string =>
   sayNamed(`fear_${messageKey(id)}_${level}`);
 
@@ -112,23 +117,29 @@ export const phaseName = (phase: Phase): string => say(`phase_${small(phase)}`);
 /** Returns the name of a space on the Invader track. */
 export const slotName = (slot: string): string => sayNamed(`slot_${messageKey(slot)}`);
 
-/** A game's players, with their Spirits if known. */
+/** The players of a game, with their Spirits if known. */
 export type Seats = Pick<Setup, 'players'> & Partial<Pick<Setup, 'spirits'>>;
 
-/** Returns the short name of a player's Spirit: `River`; null if it has none, or if another player's is the same. */
+/**
+ * Returns the short name of a player's Spirit: `River`. Returns null if there is none, or another player has the same
+ * Spirit.
+ */
 function shortSpirit(who: number, { spirits = [] }: Seats): string | null {
   const id = spirits[who]?.id;
   const key = `spirit_short_${messageKey(id ?? '')}`;
   return spirits.filter((one) => one?.id === id).length === 1 && isSaid(key) ? sayNamed(key) : null;
 }
 
-/** Returns a player's Spirit with the player's name: `River · Ann`; either alone if the other is unknown. */
+/** Returns a player's Spirit and name: `River · Ann`. If one is unknown, returns the other. */
 export const seatName = (who: number, seats: Seats): string => {
   const spirit = shortSpirit(who, seats);
   return spirit && seats.players[who] ? `${spirit} · ${seats.players[who]}` : doerName(who, seats);
 };
 
-/** Returns the name of a player, or of an unnamed player's Spirit, or of the host's device. */
+/**
+ * Returns the name of a player; of a nameless player, the Spirit or number. For null, returns the text for all
+ * players.
+ */
 export const doerName = (who: number | null, seats: Seats): string =>
   who === null
     ? m.doer_table()

@@ -3,13 +3,16 @@ import type { GameEvent, RavageSum } from '$lib/rules/table/event';
 import { exceptionName } from './exceptions';
 import { counted, fearCardKey, fearCardName, type NamingContext } from './names';
 
-/** The explanation of a number: its parts, and the rule. */
+/** The explanation of a number: the lines about its parts, and the rule. */
 export interface Reason {
   readonly lines: readonly string[];
   readonly rule: string;
 }
 
-/** Returns why a land acts or doesn't, from a verdict's `because` or an explored event's `source`. */
+/**
+ * Returns the reason why a land acts or not in words, from a verdict's `because` or the `source` of an `explored`
+ * event.
+ */
 export function because(code: string): string {
   const [name = '', from] = code.split(':');
   if (isSaid(fearCardKey(name))) return fearCardName(name);
@@ -34,10 +37,7 @@ export function ravageReason(sum: RavageSum, naming: NamingContext): Reason {
   };
 }
 
-/**
- * Returns the reason for a Build; null if an exception changed the piece, because the exception has its own
- * text.
- */
+/** Returns the reason for a Build; null if a modifier changed the piece, because the modifier has its own text. */
 export function buildReason({ piece, towns, cities }: Extract<GameEvent, { type: 'built' }>): Reason | null {
   if ((piece === 'C') !== towns > cities) return null;
   const line =

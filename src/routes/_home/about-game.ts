@@ -4,7 +4,10 @@ import type { ListedGame } from '$lib/saves/saves';
 import { doerName, phaseName } from '$lib/words/names';
 import { listed, signed } from '$lib/words/say';
 
-/** Returns players and boards: `Ann and River · boards A and C`, or the number of players if none has a name or a Spirit. */
+/**
+ * Returns the players and boards: `Ann and River · boards A and C`. If no name or Spirit is known, returns the number
+ * of players.
+ */
 export function whoAndWhere({ summary: { players, boards, spirits = [] } }: ListedGame): string {
   const names = players.map((_, i) => doerName(i, { players, spirits }));
   const isKnown = [...players, ...spirits].some(Boolean);
@@ -15,11 +18,11 @@ export function whoAndWhere({ summary: { players, boards, spirits = [] } }: List
   return boards.length === 1 ? m.home_who_one(words) : m.home_who(words);
 }
 
-/** Returns turn and phase: `Turn 3 · Build`, or setup. */
+/** Returns the turn and phase: `Turn 3 · Build`; during setup, the text for setup. */
 export const turnAndPhase = ({ summary: { turn, phase } }: ListedGame): string =>
   phase === 'setup' ? m.home_setting_up() : `${m.turn_n({ turn })} · ${phaseName(phase)}`;
 
-/** Returns a game's line in the list, with the score if known. */
+/** Returns the state of a game in one line for the list, with the score if known. */
 export function inOneLine(game: ListedGame, score?: number): string {
   const { result, turn } = game.summary;
   const stand = result ? `${say(`ending_${result}`)} ${m.home_after({ count: turn })}` : turnAndPhase(game);

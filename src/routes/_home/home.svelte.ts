@@ -9,34 +9,34 @@ import type { ListedGame, Saves } from '$lib/saves/saves';
 import { offerEverything } from '$lib/store/shelf';
 import { gameName, gameNames } from '$lib/words/game-names';
 
-/** The problem; its text is in Trouble.svelte. */
+/** The codes of problems. Their texts are in Trouble.svelte. */
 export type TroubleCode = FileError | 'unfetched' | 'unknown' | 'list' | 'full' | 'failed' | 'export';
 
-/** The confirmation before a change to a game. */
+/** A change to a game that the player must confirm. */
 export interface PendingChange {
   readonly what: 'rename' | 'remove';
   readonly game: ListedGame;
 }
 
-/** How long a removed game is stored, although only its Undo button restores it. */
+/** The time in milliseconds for which a removed game is stored, although only its Undo button restores it. */
 const KEPT_MS = 7 * DAY_MS;
 
-/** The games on the home page and their actions. */
+/** The games on the home page, and the actions on them. */
 export class Home {
   readonly #saves: Saves;
   readonly #recovered: () => Promise<unknown>;
 
-  /** The last played first; null until loaded. */
+  /** The games, last played first; null until loaded. */
   games = $state.raw<readonly ListedGame[] | null>(null);
   problems = $state.raw<readonly Problem[]>([]);
-  /** The last removed game, while Undo is possible. */
+  /** The last removed game while its removal can be undone; null otherwise. */
   removed = $state.raw<ListedGame | null>(null);
-  /** The open confirmation. */
+  /** The open confirmation; null for none. */
   asking = $state.raw<PendingChange | null>(null);
-  /** An imported game that differs from the local one. */
+  /** An imported game with the same id as a different local game; null for none. */
   twin = $state.raw<GameFile | null>(null);
   trouble = $state<TroubleCode | null>(null);
-  /** A file's Adversary that this app doesn't have. */
+  /** The id of content in a file that this app doesn't have; empty for none. */
   unknown = $state('');
   /** The scores of finished games by id. */
   scores = $state.raw<Readonly<Record<string, number>>>({});
@@ -48,18 +48,18 @@ export class Home {
 
   readonly #titles = $derived(gameNames((this.games ?? []).map((game) => ({ ...game, ...game.summary }))));
 
-  /** Returns the unique title of a listed game. */
+  /** Returns the title of a listed game, which no other game has. */
   titleOf({ summary, ...game }: ListedGame): string {
     return this.#titles.get(game.id) ?? gameName({ ...game, ...summary });
   }
 
-  /** `recovered` resolves when lost data is restored as far as possible. */
+  /** `recovered` resolves once lost data is restored as far as possible. */
   constructor(saves: Saves, recovered: () => Promise<unknown> = () => Promise.resolve()) {
     this.#saves = saves;
     this.#recovered = recovered;
   }
 
-  /** Follows the list, including changes of other tabs. */
+  /** Follows the list, including changes in other tabs. Returns the function that stops it. */
   watch(): () => void {
     void this.#saves.purgeDeleted(Date.now() - KEPT_MS);
     void this.#findProblems();
@@ -70,7 +70,7 @@ export class Home {
     });
   }
 
-  /** Follows the scores of finished games, from their results. */
+  /** Follows the scores of finished games. Returns the function that stops it. */
   watchScores(results: Pick<Results, 'watch' | 'followAll'>): () => void {
     void results.followAll();
     return results.watch((rows) => {
@@ -81,7 +81,7 @@ export class Home {
     });
   }
 
-  /** Makes sure that games aren't just lost before the first-start page is shown. */
+  /** Waits until lost games are restored before the page for the first start is shown. */
   async #lookAgain(): Promise<void> {
     await this.#recovered().catch(console.error);
     const listed = await this.#saves.list();
@@ -93,7 +93,7 @@ export class Home {
     if (found.ok) this.problems = found.value;
   }
 
-  /** Recovers games that don't open at their last readable entry; returns the number of those that still don't. */
+  /** Recovers games that don't open at their last readable entry. Returns the number of problems that remain. */
   async mend(): Promise<number> {
     for (const { key } of this.problems) {
       const id: unknown = Array.isArray(key) ? key[0] : key;
@@ -117,7 +117,7 @@ export class Home {
     if (this.removed && (await this.#try(this.#saves.restore(this.removed.id)))) this.removed = null;
   }
 
-  /** Saves a game as a file; an unreadable one as stored rows. */
+  /** Saves a game as a file. An unreadable game is saved as stored rows. */
   async saveFile(game: ListedGame): Promise<void> {
     this.trouble = null;
     try {
@@ -129,7 +129,7 @@ export class Home {
     }
   }
 
-  /** Imports a file; returns the id to open, or null after showing the problem. */
+  /** Imports a file. Returns the id of the game to open; null if there is a problem, which is then shown. */
   async import(file: File): Promise<string | null> {
     this.twin = null;
     this.unknown = '';
@@ -153,7 +153,7 @@ export class Home {
     return null;
   }
 
-  /** Adds a file that continues the local game to it; nothing is lost. */
+  /** Imports a game. If its file continues the local game, adds the entries to that; no entry is lost. */
   async #put(file: GameFile): ReturnType<Saves['importGame']> {
     const put = await this.#saves.importGame(file);
     if (put.ok || put.error.code !== 'exists') return put;
@@ -161,7 +161,7 @@ export class Home {
     return goOn(this.#saves.context, file);
   }
 
-  /** Imports the game as a copy next to the local one. */
+  /** Imports the game as a copy next to the local one. Returns the id of the copy; null if that failed. */
   async importTwin(): Promise<string | null> {
     if (!this.twin) return null;
     const put = await this.#saves.importAsCopy(this.twin);

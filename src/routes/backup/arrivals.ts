@@ -1,7 +1,7 @@
 import { resolve } from '$app/paths';
 import { takePendingFile } from '$lib/backup/pending-file';
 
-/** The cache in which the worker stores a shared file; see static/share-target.js. */
+/** The cache in which the worker stores a shared file (see static/share-target.js). */
 const SHARED = 'blightwatch-shared';
 const SHARED_FILE = `${resolve('/')}shared-file`;
 
@@ -13,7 +13,7 @@ interface LaunchQueue {
   readonly setConsumer: (consumer: (params: LaunchParams) => void) => void;
 }
 
-/** Returns the file shared by another app, once. */
+/** Returns the file that another app shared, and forgets it; null if there is none. */
 async function takeShared(): Promise<Blob | null> {
   if (!('caches' in globalThis)) return null;
   const cache = await caches.open(SHARED);
@@ -22,7 +22,7 @@ async function takeShared(): Promise<Blob | null> {
   return (await kept?.blob()) ?? null;
 }
 
-/** Calls back for every file that reaches this page: from another page, opened, or shared. */
+/** Calls `use` for every file that reaches this page, whether from another page, opened, or shared. */
 export async function onArrival(use: (file: Blob, isShared: boolean) => void): Promise<void> {
   const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files }) => {

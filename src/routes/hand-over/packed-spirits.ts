@@ -6,7 +6,7 @@ import { counterName } from '$lib/words/events/spirit-changes';
 import { doerName } from '$lib/words/names';
 import { capital, listed } from '$lib/words/say';
 
-/** The content of one place on the table. */
+/** The components of one place on the table. */
 export interface PackedPart {
   readonly title: string;
   readonly lines: readonly string[];
@@ -14,7 +14,10 @@ export interface PackedPart {
 
 const TRACKS = ['energy', 'plays'] as const;
 
-/** Returns the uncovered spaces per track, `energy.2` being in the Energy track; others as one. */
+/**
+ * Returns the number of uncovered spaces of each track in words. A space such as `energy.2` names its track; all other
+ * tracks are counted together.
+ */
 function tracksOf({ emptied }: SpiritState): readonly string[] {
   const onTrack = (track: string): number => emptied.filter((space) => space.startsWith(`${track}.`)).length;
   const other = emptied.length - TRACKS.reduce((sum, track) => sum + onTrack(track), 0);
@@ -30,7 +33,10 @@ const pilesOf = ({ cards }: SpiritState): readonly string[] =>
     return names.length > 0 ? [say(`paper_pile_${pile}`, { cards: listed(names) })] : [];
   });
 
-/** Returns counters with one name, such as the Energy on several Impending cards, in order. */
+/**
+ * Returns the counters in words. Counters with the same name, such as the Energy on several Impending cards, are
+ * listed together.
+ */
 function countersOf({ counters }: SpiritState): readonly string[] {
   const counts = new Map<string, number[]>();
   for (const [counter, n] of Object.entries(counters)) {
@@ -40,7 +46,7 @@ function countersOf({ counters }: SpiritState): readonly string[] {
   return [...counts].map(([name, all]) => `${name}${colon()}${all.join(' + ')}`);
 }
 
-/** Returns the components next to tracked Spirits' panels: Energy, cards by pile, tracks, counters. */
+/** Returns the components of each tracked Spirit: Energy, cards by pile, tracks and counters. */
 export const packedSpirits = ({ setup, spiritStates = {} }: Game): readonly PackedPart[] =>
   Object.entries(spiritStates).map(([player, state]) => {
     const who = capital(doerName(Number(player) - 1, setup));

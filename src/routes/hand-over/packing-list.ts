@@ -17,7 +17,7 @@ import {
 import { capital, listed } from '$lib/words/say';
 import { type PackedPart, packedSpirits } from './packed-spirits';
 
-/** Returns a deck like `2 × Stage II`, in order; cards that the app deals stay unnamed. */
+/** Returns the cards of a deck in order: `2 × Stage II`. Cards that the app deals are not named. */
 function stackOf(deck: readonly DeckCard[], isDealt: boolean): string {
   const runs: { name: string; n: number }[] = [];
   for (const { stage, card } of deck) {
@@ -71,7 +71,7 @@ function blightOf({ blight: { side, left: n, card } }: Game): PackedPart {
   return { title: m.blight_short(), lines: [m.paper_blight({ side: shown, n })] };
 }
 
-/** Returns Spirits' names, counters, and lasting effects. */
+/** Returns the lasting effects, the counters and the Adversaries. */
 function restOf(world: World): readonly PackedPart[] {
   const { setup, lasting, counters, ownCounters = [] } = world.game;
   const counted = Object.entries(counters).flatMap(([counter, n]) => {
@@ -91,7 +91,7 @@ function restOf(world: World): readonly PackedPart[] {
   ];
 }
 
-/** Returns the components of a game by place, in packing order, without empty places. */
+/** Returns the components of a game by place, in the order of packing. Empty places are left out. */
 export function packingList(world: World): readonly PackedPart[] {
   const { game } = world;
   const beside = Object.entries(game.beside).map(

@@ -6,11 +6,14 @@ import { packs } from '$lib/pwa/packs.svelte';
 import { availableHomebrew, bringHomebrew } from '$lib/setup/own-adversaries';
 import type { PageLoad } from './$types';
 
-/** Loads the choices outside packs, and stored homebrew if its pack is on the device; `TablePacks` loads the others. */
+/**
+ * Loads the content that is not in packs, and the stored homebrew if its pack is on this device. `TablePacks` loads
+ * the rest.
+ */
 export const load: PageLoad = async () => {
   const ids = ADVERSARY_IDS.filter((id) => !EXPANSION_ADVERSARIES.includes(id));
   const own = availableHomebrew();
-  // A browser doesn't retry a failed import, so nothing is requested that is not on the device.
+  // A browser doesn't repeat a failed import, so the pack is downloaded before its parts are imported.
   const isOwnHere = own.length > 0 && (await packs.has('homebrew'));
   const adversaries = ids.map((id) => ({ id }));
   await Promise.all([

@@ -19,30 +19,30 @@ import type { Plan } from '$lib/setup/plan';
 import { layoutOfScenario } from '$lib/setup/randomiser';
 import { deal } from './island/deal-boards';
 
-/** The colors of pieces. */
+/** The colors that pieces can have. */
 export const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'white', 'brown'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** The choices for a new game: a plan, and the players' own choices. */
+/** The choices for a new game: a plan, and what the plan doesn't contain. */
 export interface Choices {
   readonly plan: Plan;
-  /** A name per possible player; an empty one is shown as "Player 3". */
+  /** The names of the maximum number of players. An empty one is shown as "Player 3". */
   readonly names: readonly string[];
   readonly colours: readonly (Colour | null)[];
-  /** True if a board was picked by hand: the next game starts with the same boards. */
+  /** True if a board was picked by hand. The next game then starts with the same boards. */
   readonly picked: boolean;
   readonly decks: Setup['decks'];
-  /** Trackers only; ignored with a Scenario, whose rules need lands. */
+  /** True for a game with trackers only. It is ignored with a Scenario, whose rules need lands. */
   readonly trackers: boolean;
-  /** The previous game on the same island, if the Scenario follows one. */
+  /** The previous game on the same island, if the Scenario follows one; null otherwise. */
   readonly before: GameBefore | null;
 }
 
-/** A finished game on this device, with its result. */
+/** A finished game on this device, and its result for the next wave. */
 interface GameBefore {
   readonly id: string;
   readonly wave: Wave;
-  /** True if the Adversary's level was raised for it. */
+  /** True if the level of the Adversary was raised because of this game. */
   readonly isHigher: boolean;
 }
 
@@ -65,7 +65,7 @@ interface Dealing {
   readonly seed: number;
 }
 
-/** Returns the plan on balanced boards, keeping those it has, or on the thematic map. */
+/** Returns the plan for this number of players and this map. Balanced boards that it has are kept. */
 export function laid(
   plan: Plan,
   players: number,
@@ -85,7 +85,7 @@ export function laid(
 
 const mapOf = ({ layout }: Plan): 'balanced' | 'thematic' => (isThematic(layout) ? 'thematic' : 'balanced');
 
-/** Returns true if the Scenario requires balanced boards in its own layout. */
+/** Returns true if the Scenario requires balanced boards in a layout of its own. */
 export const isBalancedOnly = ({ scenario }: Plan): boolean =>
   scenario !== null && scenarioOf(scenario)?.needs.balancedOnly === true;
 
@@ -97,32 +97,32 @@ export function fitted(plan: Plan, by: Dealing): Plan {
   return { ...balanced, layout: layout ?? balanced.layout };
 }
 
-/** Changes the number of players; those who stay keep board and Spirit. */
+/** Returns the choices for another number of players. Players who stay keep their board and Spirit. */
 export const withPlayers = (choices: Choices, players: number, by: Dealing): Choices => ({
   ...choices,
   plan: fitted(laid(choices.plan, players, hasExtra(choices.plan), mapOf(choices.plan), by), by),
 });
 
-/** Changes the map, if the Scenario allows it. */
+/** Returns the choices with another map, if the Scenario allows it. */
 export const withMap = (choices: Choices, map: 'balanced' | 'thematic', by: Dealing): Choices => ({
   ...choices,
   plan: fitted(laid(choices.plan, choices.plan.players, hasExtra(choices.plan), map, by), by),
 });
 
-/** Adds or removes the extra board. */
+/** Returns the choices with or without the extra board. */
 export const withExtra = (choices: Choices, extra: boolean, by: Dealing): Choices => ({
   ...choices,
   plan: fitted(laid(choices.plan, choices.plan.players, extra, mapOf(choices.plan), by), by),
 });
 
-/** Sets a board; if another place has it, they swap. */
+/** Returns the choices with a board in this place. If another place has it, the boards are swapped. */
 export function withBoard(choices: Choices, place: number, board: BoardId): Choices {
   const before = choices.plan.boards[place]!;
   const boards = choices.plan.boards.map((id, i) => (i === place ? board : id === board ? before : id));
   return { ...planned(choices, { boards }), picked: true };
 }
 
-/** Sets a Spirit; if another player has it, they swap. */
+/** Returns the choices with a Spirit for this player. If another player has it, the Spirits are swapped. */
 export const withSpirit = (choices: Choices, player: number, spirit: SpiritChoice | null): Choices =>
   planned(choices, {
     spirits: choices.plan.spirits.map((one, i) =>
@@ -131,8 +131,8 @@ export const withSpirit = (choices: Choices, player: number, spirit: SpiritChoic
   });
 
 /**
- * Sets the leading Adversary (0) or the supporting one (1). A new leading Adversary clears the supporting one; if the
- * leading one is removed, the supporting one leads.
+ * Returns the choices with this leading (0) or supporting (1) Adversary. Another leading Adversary removes the
+ * supporting one. If the leading one is removed, the supporting one leads.
  */
 export function withAdversary(choices: Choices, place: 0 | 1, chosen: AdversaryChoice | null): Choices {
   const [leading = null, supporting = null] = choices.plan.adversaries;
@@ -141,7 +141,10 @@ export function withAdversary(choices: Choices, place: 0 | 1, chosen: AdversaryC
   return planned(choices, { adversaries: both.flatMap((one) => one ?? []) });
 }
 
-/** Sets a Scenario with its layout for this number of boards; some require the balanced map. */
+/**
+ * Returns the choices with a Scenario and its layout for this number of boards. Some Scenarios require balanced
+ * boards.
+ */
 export function withScenario(choices: Choices, id: string | null, by: Dealing): Choices {
   const scenario = id === null ? null : (scenarioOf(id) ?? null);
   const thematic = isThematic(choices.plan.layout);
@@ -152,11 +155,11 @@ export function withScenario(choices: Choices, id: string | null, by: Dealing): 
   return planned(fitting, { scenario: scenario?.id ?? null, layout: layout ?? fitting.plan.layout });
 }
 
-/** Returns true if the plan continues the island of another game. */
+/** Returns true if the plan's Scenario continues the island of another game. */
 export const followsAnother = ({ scenario }: Plan): boolean =>
   scenario !== null && scenarioOf(scenario)?.needs.afterAnother === true;
 
-/** Takes island and Adversary from a finished game for the next wave, with other Spirits. */
+/** Returns the choices for the next wave, with the island and the Adversary of a finished game and without Spirits. */
 export function withGameBefore(choices: Choices, id: string, game: Game): Choices {
   const { setup, blight } = game;
   const wave = waveAfter(game);
@@ -176,7 +179,7 @@ export function withGameBefore(choices: Choices, id: string, game: Game): Choice
   return { ...choices, plan, names, picked: true, before: { id, wave, isHigher } };
 }
 
-/** Returns the wave; the previous game's result counts only on its own boards. */
+/** Returns the wave; null if the Scenario has none. The result of the previous game counts only on the same boards. */
 export function waveOf({ plan, before }: Choices): Wave | null {
   if (!followsAnother(plan)) return null;
   const { number, after } = before?.wave ?? { number: 2, after: null };
@@ -186,7 +189,7 @@ export function waveOf({ plan, before }: Choices): Wave | null {
   return { number, after: isSame ? after : null };
 }
 
-/** Returns the plan's difficulty by part; its Adversaries must be loaded. */
+/** Returns the plan's difficulty by part. Its Adversaries must have loaded. */
 export function difficultyOfPlan(plan: Plan): Difficulty {
   const scenario = plan.scenario === null ? null : (scenarioOf(plan.scenario) ?? null);
   return difficultyOf({
@@ -202,10 +205,10 @@ export function difficultyOfPlan(plan: Plan): Difficulty {
   });
 }
 
-/** The maximum length of a name. */
+/** The maximum length of a name in characters. */
 const MAX_TYPED = 24;
 
-/** Returns a name cut to the field's length; stored data may be anything. */
+/** Returns a name cut to the maximum length; empty if stored data is not a name. */
 export function typedName(name: unknown): string {
   const signs = typeof name === 'string' && !isBlank(name) ? Array.from(plainLine(name)) : [];
   const fits = (_: string, i: number): boolean => signs.slice(0, i + 1).join('').length <= MAX_TYPED;
@@ -213,7 +216,8 @@ export function typedName(name: unknown): string {
 }
 
 /**
- * Returns the setup for the rules; unnamed players stay unnamed, because "Player 2" depends on the viewer's language.
+ * Returns the setup for the rules. A nameless player has an empty name, because "Player 2" depends on the reader's
+ * language.
  */
 export function setupOf(choices: Choices, owned: readonly Product[], seed: number): Setup {
   const { plan, names, colours, decks, trackers } = choices;

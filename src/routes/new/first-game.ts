@@ -2,18 +2,20 @@ import type { Product } from '$lib/content/products';
 import { SPIRITS } from '$lib/content/spirits';
 import { type Choices, planned, withMap } from './choices';
 
-/** The most difficult of the base game's four Spirits of low complexity (Dutch rulebook). */
+/**
+ * The Spirit that is used last: the most difficult of the base game's four Spirits of low complexity (Dutch rulebook).
+ */
 const LAST = 'shadows-flicker-like-flame';
 
-/** Sets suitable for a first game. */
+/** The sets that are suitable for a first game. */
 const FIRST_BOXES: readonly Product[] = ['base', 'horizons'];
 
-/** Returns the set for a first game: the base game if owned. */
+/** Returns the set for a first game: the base game if it is owned. */
 export const firstBoxes = (owned: readonly Product[]): readonly Product[] => [
   FIRST_BOXES.find((box) => owned.includes(box)) ?? 'base',
 ];
 
-/** Returns the Spirits that the rulebook gives new players: the least complex ones of their set. */
+/** Returns the Spirits that the rulebook gives new players: those of low complexity in the set for a first game. */
 export function easySpirits(owned: readonly Product[]): readonly string[] {
   const boxes = firstBoxes(owned);
   return SPIRITS.filter(
@@ -23,7 +25,7 @@ export function easySpirits(owned: readonly Product[]): readonly string[] {
     .sort((a, b) => Number(a === LAST) - Number(b === LAST));
 }
 
-/** Returns a first game: simple Spirits, the Blight space, and nothing that makes it harder. */
+/** Returns the choices for a first game: simple Spirits, no Blight Card, and nothing that makes the game harder. */
 export function firstGame(choices: Choices, owned: readonly Product[], seed: number): Choices {
   const balanced = withMap(choices, 'balanced', { owned, seed });
   const easy = easySpirits(owned);

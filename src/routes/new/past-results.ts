@@ -2,12 +2,12 @@ import { numberInWords } from '$lib/format/localized';
 import { m } from '$lib/messages/messages.svelte';
 import { countsAsPlayed, isWon, type ResultRow } from '$lib/saves/rows/result-row';
 
-/** The difference up to which difficulties are similar. */
+/** The maximum difference between difficulties that count as similar. */
 const ALIKE_WITHIN = 1;
-/** The number of recent games. */
+/** The number of games that count as recent. */
 const RECENT_GAMES = 3;
 
-/** Returns a comparison of a difficulty with the group's past games; undefined without any. */
+/** Returns a comparison of a difficulty with the group's past games in words; undefined if there are none. */
 export function comparedToPast(rows: readonly ResultRow[], difficulty: number): string | undefined {
   const games = rows.filter((row) => countsAsPlayed(row) && row.difficulty !== null);
   if (games.length === 0) return undefined;
@@ -21,7 +21,7 @@ export function comparedToPast(rows: readonly ResultRow[], difficulty: number): 
     : m.new_past_easier({ best: numberInWords(best) });
 }
 
-/** Returns the ids of recently played Spirits, Adversaries and Scenarios; rows are latest first. */
+/** Returns the ids of the Spirits, Adversaries and Scenarios in recent games. Expects the results latest first. */
 export function playedLately(rows: readonly ResultRow[]): readonly string[] {
   const last = rows.slice(0, RECENT_GAMES);
   const ids = last.flatMap(({ spirits, adversaries, scenario }) => [
@@ -32,10 +32,7 @@ export function playedLately(rows: readonly ResultRow[]): readonly string[] {
   return [...new Set(ids)];
 }
 
-/**
- * Returns true if games were finished here, but none against an Adversary or with a Scenario (English rulebook: the
- * next games).
- */
+/** Returns true if games were finished, but none with an Adversary or Scenario (English rulebook: the next games). */
 export function knowsTheBasics(rows: readonly ResultRow[]): boolean {
   const games = rows.filter(countsAsPlayed);
   return (

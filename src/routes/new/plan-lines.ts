@@ -12,7 +12,7 @@ import { spiritPlayed } from '$lib/setup/spirit-names';
 import { hasExtra } from './choices';
 import { layoutName } from './plan-names';
 
-/** A part of a plan for the randomizer. */
+/** A part of a plan as the page for random choices lists it. */
 export interface PlanLine {
   readonly key: string;
   readonly line: PlanPart;
@@ -29,7 +29,7 @@ const entry = (line: PlanPart, name: string, value: string): PlanLine => ({
   value,
 });
 
-/** Returns the parts of the plan in page order. */
+/** Returns the parts of the plan in the order of the page. */
 export function planLines(plan: Plan, whoIs: (player: number) => string): readonly PlanLine[] {
   const { spirits, boards, adversaries, scenario, layout } = plan;
   const seat = (i: number): string => (i < plan.players ? whoIs(i) : m.new_extra_board());
@@ -53,9 +53,9 @@ export function planLines(plan: Plan, whoIs: (player: number) => string): readon
   ];
 }
 
-/** The options of the randomizer. */
+/** The options for random choices. */
 export interface ChanceOptions {
-  /** The keys of randomized parts. */
+  /** The keys of the parts that are chosen at random. */
   readonly chance: readonly string[];
   readonly adversaries: 0 | 1 | 2;
   readonly difficulty: { readonly low: number; readonly high: number } | null;
@@ -64,7 +64,7 @@ export interface ChanceOptions {
   readonly recentIds: readonly string[];
 }
 
-/** Returns the plan with the randomized parts open. */
+/** Returns the options that leave the parts to be chosen at random open. */
 export function wishOf(plan: Plan, owned: readonly Product[], wanted: ChanceOptions): RandomiserOptions {
   const left = (key: string): boolean => wanted.chance.includes(key);
   const open = <T>(items: readonly T[], of: string): (T | 'open')[] =>
@@ -76,7 +76,7 @@ export function wishOf(plan: Plan, owned: readonly Product[], wanted: ChanceOpti
     ...{ players, blight, tokens, events, easier, owned },
     known: [...new Set([...ADVERSARY_IDS, ...plan.adversaries.map(({ id }) => id)])].map(adversaryPanel),
     spirits: open(plan.spirits, 'spirit'),
-    // Another map needs other boards.
+    // Another map needs other boards, so all are open.
     boards: left('map') ? plan.boards.map(() => 'open') : open(plan.boards, 'board'),
     layout: left('map') || left('layout') ? 'open' : plan.layout,
     map: left('map') ? 'open' : map,

@@ -3,15 +3,15 @@ import { MAX_LEVEL } from '$lib/rules/table/game';
 import type { Plan } from '$lib/setup/plan';
 import { encodePlan, hasCode, planFromCode } from '$lib/setup/share-code';
 
-/** A played setup, by its code. */
+/** A setup that was played, as its code. */
 export interface Before {
   readonly code: string;
-  /** A favorite is kept until it is unmarked. */
+  /** True for a favorite, which is stored until it is unmarked. */
   readonly favourite: boolean;
 }
 
 const KEY = 'set-ups';
-/** The number of stored setups, besides favorites. */
+/** The maximum number of stored setups besides favorites. */
 const MAX_REMEMBERED = 8;
 
 const isBefore = (one: unknown): one is Before => {
@@ -19,15 +19,15 @@ const isBefore = (one: unknown): one is Before => {
   return typeof code === 'string' && planFromCode(code).ok && typeof favourite === 'boolean';
 };
 
-/** Returns the stored setups, the last one first, without invalid ones. */
+/** Returns the stored setups, the last played first. Invalid ones are left out. */
 export function recentSetups(): readonly Before[] {
   const stored = recall(KEY);
   return Array.isArray(stored) ? stored.filter(isBefore) : [];
 }
 
-/** Returns the list with a newly played setup first; the oldest is dropped unless it is a favorite. */
+/** Returns the list with a setup that is played now first. The oldest setups that aren't favorites are dropped. */
 export function withPlayed(before: readonly Before[], plan: Plan): readonly Before[] {
-  // Setups without a code aren't stored; the page stores the last one itself.
+  // A setup without a code isn't stored; the page stores the choices of the last game itself.
   if (!hasCode(plan)) return before;
   const code = encodePlan(plan);
   const favourite = before.some((one) => one.code === code && one.favourite);
@@ -36,10 +36,10 @@ export function withPlayed(before: readonly Before[], plan: Plan): readonly Befo
   return all.filter((one) => one.favourite || ++fresh <= MAX_REMEMBERED);
 }
 
-/** Stores the list. */
+/** Stores the list of setups. */
 export const rememberSetups = (before: readonly Before[]): void => remember(KEY, before);
 
-/** Returns this plan with the leading Adversary one level higher; null at the highest. */
+/** Returns the plan with the leading Adversary one level higher; null if it has none or is at the highest level. */
 export function oneHigher(plan: Plan): Plan | null {
   const [leading, ...others] = plan.adversaries;
   if (!leading || leading.level === MAX_LEVEL) return null;

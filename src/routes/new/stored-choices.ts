@@ -19,10 +19,10 @@ import { isBalanced } from './island/deal-boards';
 const BLIGHTS = ['card', 'space'] as const;
 const DECKS = ['table', 'app'] as const;
 
-/** Returns true for a printed Adversary, or a registered homebrew one. */
+/** Returns true for a printed Adversary, or a homebrew one that has loaded. */
 const isAdversaryKnown = (id: string): boolean => ADVERSARY_IDS.includes(id) || BROUGHT.has(id);
 
-/** Returns the owned sets from stored data. */
+/** Returns the owned sets in stored data; only the base game if there are none. */
 export function ownedFrom(stored: unknown): readonly Product[] {
   const owned = Array.isArray(stored) ? PRODUCTS.filter((product) => stored.includes(product)) : [];
   return owned.length > 0 ? owned : ['base'];
@@ -54,11 +54,11 @@ function adversariesFrom(stored: unknown): readonly AdversaryChoice[] {
 const isPlayers = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_PLAYERS;
 
-/** Returns the stored value per player. */
+/** Returns a stored value for each possible player. */
 const seats = <T>(stored: unknown, of: (one: unknown) => T): T[] =>
   Array.from({ length: MAX_PLAYERS }, (_, i) => of(list(stored)[i]));
 
-/** Returns a plan from stored data, without its boards. */
+/** Returns a plan from stored data. It has no boards unless the players picked them. */
 function planFrom(plan: Stored, owned: readonly Product[], picked: boolean): Plan {
   const players = isPlayers(plan.players) ? plan.players : 2;
   const layout = typeof plan.layout === 'string' ? plan.layout : '';
@@ -78,9 +78,9 @@ function planFrom(plan: Stored, owned: readonly Product[], picked: boolean): Pla
   };
 }
 
-/** Returns choices from stored data, with defaults for invalid parts; dealt boards are dealt again. */
+/** Returns the choices from stored data, with defaults for invalid parts. Boards that were dealt are dealt again. */
 export function choicesFrom(stored: Stored, owned: readonly Product[], seed: number): Choices {
-  // Older versions stored boards and layout separately.
+  // Older versions stored the boards and the layout separately.
   const plan = 'plan' in stored ? record(stored.plan) : { ...stored, players: list(stored.boards).length };
   const boards = isBalanced(plan.boards) ? plan.boards : [];
   const players = isPlayers(plan.players) ? plan.players : 2;

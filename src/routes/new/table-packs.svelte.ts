@@ -7,7 +7,7 @@ import { loadMessages } from '$lib/messages/messages.svelte';
 import { packs } from '$lib/pwa/packs.svelte';
 import type { Setup } from '$lib/rules/table/game';
 
-/** The content of each pack that a new game uses. */
+/** The functions that load the content of each pack that a new game can need. */
 const CONTENTS: Readonly<Record<TablePack, () => Promise<unknown>>> = {
   expansions: () =>
     loadContentFor({
@@ -19,15 +19,18 @@ const CONTENTS: Readonly<Record<TablePack, () => Promise<unknown>>> = {
   scenarios: () => Promise.all([loadScenarios(SCENARIOS.map(({ id }) => id)), loadMessages('scenariolines')]),
 };
 
-/** The packs that a new game needs: loaded as soon as it needs them, and stored before it starts. */
+/**
+ * The packs that a new game needs. They load as soon as the setup needs them, and must have loaded before the game
+ * starts.
+ */
 export class TablePacks {
-  /** Loaded packs. */
+  /** The packs that have loaded. */
   #here = $state.raw<readonly TablePack[]>([]);
-  /** Packs that failed to load. */
+  /** The packs that failed to load. */
   away = $state.raw<readonly TablePack[]>([]);
   readonly #coming: { [P in TablePack]?: Promise<void> | undefined } = {};
 
-  /** Returns the setup without missing content, for its picture. */
+  /** Returns the setup without the content of missing packs, for its picture. */
   asFarAsHere(setup: Setup): Setup {
     const lacks = packsFor(setup).filter((pack) => !this.#here.includes(pack));
     const { wave, ...plain } = setup;
@@ -48,13 +51,13 @@ export class TablePacks {
     };
   }
 
-  /** Starts loading this setup's packs; failed ones wait for a tap. */
+  /** Starts to load the packs of this setup. Packs that failed before are not tried again. */
   async want(setup: Setup): Promise<void> {
     const wanted = packsFor(setup).filter((pack) => !this.away.includes(pack));
     await Promise.all(wanted.map((pack) => this.#brought(pack)));
   }
 
-  /** Loads the packs; returns true if all are available. */
+  /** Loads the packs of this setup. Returns true if all have loaded. */
   async bring(setup: Setup): Promise<boolean> {
     const needed = packsFor(setup);
     await Promise.all(needed.map((pack) => this.#brought(pack)));
@@ -68,7 +71,7 @@ export class TablePacks {
   async #fetched(pack: TablePack): Promise<void> {
     if (this.#here.includes(pack)) return;
     try {
-      // A browser doesn't retry a failed import, so nothing is requested that is not on the device.
+      // A browser doesn't repeat a failed import, so the pack is downloaded before its parts are imported.
       if (!(await packs.has(pack))) throw new Error(`${pack} is not on this device`);
       await CONTENTS[pack]();
       this.#here = [...this.#here, pack];

@@ -8,10 +8,10 @@ import { AT_TABLE, shared } from '$lib/shared-table.svelte';
 import { earlyLog, store } from '$lib/store/early-log';
 import type { PageLoad } from './$types';
 
-/** The value of the app's shortcut instead of an id. */
+/** The value that the app's shortcut has instead of an id. */
 const LAST = 'last';
 
-/** The game and the words load in parallel. */
+/** Loads the game and the parts that it needs. */
 export const load: PageLoad = async ({ url }) => {
   const id = url.searchParams.get('game') ?? '';
   if (id === LAST) return (await import('./last-game')).toLastGame();

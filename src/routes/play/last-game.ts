@@ -4,7 +4,7 @@ import { recallRecord } from '$lib/device/remember';
 import { AT_TABLE } from '$lib/shared-table.svelte';
 import { shelf } from '$lib/store/shelf';
 
-/** Goes to the last played game, or home if none is in progress, for the app's shortcut. */
+/** Goes to the game in progress that was played last, or home if there is none. The app's shortcut uses it. */
 export async function toLastGame(): Promise<never> {
   const games = await shelf.list();
   const last = games.ok ? games.value.find(({ summary }) => summary.result === null) : undefined;
@@ -18,6 +18,7 @@ export async function toItsTable(game: string): Promise<void> {
   try {
     await (await import('$lib/sharing/far/far-seat')).rejoinFar(game);
   } catch {
-    // Offline and not loaded: this device plays alone, and chooses on its return.
+    // The code can't be loaded while offline. This device plays alone, and the players choose between both games
+    // later.
   }
 }

@@ -8,31 +8,31 @@ import { type GameFile, MAX_FILE_BYTES } from '$lib/saves/files/game-file';
 import type { ImportError } from '$lib/saves/files/transfer';
 import type { Saves } from '$lib/saves/saves';
 
-/** A problem with its details. */
+/** A problem with a received game. `detail` is empty if there is none. */
 export interface ReceiveError {
   readonly code: GivenError | Exclude<ImportError, 'exists'>;
   readonly detail: string;
 }
 
-/** The result of a scan: a part of a game, a whole game, or another code. */
+/** The result of scanning a code: a part of a game, a whole game, or another code. */
 export type Sight = 'part' | 'whole' | 'other';
 
-/** A game being received: previewed, then imported or not. */
+/** A game that is being received. It is shown first, and then imported or not. */
 export class Receiving {
   readonly #saves: Saves;
   readonly #env: RulesEnv;
   #collector = new Collector();
 
-  /** The received game. */
+  /** The received game; null until it is complete. */
   file = $state.raw<GameFile | null>(null);
-  /** Its relation to the local game. */
+  /** The relation of the received game to the local one. */
   comparison = $state<Comparison>('new');
-  /** True if the local game was removed and can be restored. */
+  /** True if the local game was removed, so that it can be restored. */
   wasRemoved = $state(false);
-  /** The progress of scanning. */
+  /** The progress of scanning; null if none is under way. */
   progress = $state.raw<Progress | null>(null);
   trouble = $state.raw<ReceiveError | null>(null);
-  /** True while something is read or written. */
+  /** True while a game is read or written. */
   busy = $state(false);
 
   constructor(saves: Saves, env: RulesEnv) {
@@ -40,7 +40,7 @@ export class Receiving {
     this.#env = env;
   }
 
-  /** Accepts a link, a message that contains one, or a file's content. */
+  /** Reads a link, a message that contains one, or the content of a file. */
   async text(text: string): Promise<void> {
     await this.#read(() => gameInText(this.#env, text));
   }
@@ -51,7 +51,7 @@ export class Receiving {
     );
   }
 
-  /** Accepts a scanned code. */
+  /** Reads a scanned code and returns what it was. */
   async seen(text: string): Promise<Sight> {
     if (this.busy || this.file) return 'part';
     const taken = this.#collector.take(text);
@@ -67,24 +67,27 @@ export class Receiving {
     return 'whole';
   }
 
-  /** Imports the game or continues the local one; returns the id to open, or null after showing the problem. */
+  /**
+   * Imports the game, or adds it to the local one. Returns the id of the game to open; null if there is a problem,
+   * which is then shown.
+   */
   async take(): Promise<string | null> {
     const { context } = this.#saves;
     if (this.comparison === 'ahead') return this.#put((file) => goOn(context, file));
     return this.wasRemoved ? this.takeOut() : this.#put((file) => this.#saves.importGame(file));
   }
 
-  /** Restores the removed local game. */
+  /** Restores the removed local game. Returns its id, or null if that failed. */
   async takeOut(): Promise<string | null> {
     return this.#put(({ id }) => takeOut(this.#saves.context, id));
   }
 
-  /** Imports the game as a copy. */
+  /** Imports the game as a copy. Returns the id of the copy, or null if that failed. */
   async takeCopy(): Promise<string | null> {
     return this.#put((file) => this.#saves.importAsCopy(file));
   }
 
-  /** Cancels. */
+  /** Forgets the received game and the progress of scanning. */
   back(): void {
     this.file = null;
     this.trouble = null;
@@ -117,7 +120,7 @@ export class Receiving {
     const done = await put(this.file);
     this.busy = false;
     if (done.ok) return done.value;
-    // Unreadable, or changed in another tab: it can be imported as a copy.
+    // The local game is unreadable or was changed in another tab, so the received one can be imported as a copy.
     if (done.error.code === 'exists') this.comparison = 'diverged';
     else this.trouble = { code: done.error.code, detail: done.error.detail ?? '' };
     return null;

@@ -8,7 +8,7 @@ export const load: PageLoad = async ({ url }) => {
     saves.open(url.searchParams.get('game') ?? ''),
     loadMessages('sharing').catch(console.error),
   ]);
-  // Guests' taps are described with this game's words.
+  // The texts about guests' taps need the messages of this game.
   if (opened.ok) await fetchParts(opened.value.game.setup);
   return { opened };
 };

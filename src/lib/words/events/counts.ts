@@ -7,24 +7,24 @@ export function countedBy(event: GameEvent): string | undefined {
   return event.type === 'blightSet' ? `${event.type} ${event.cause}` : undefined;
 }
 
-/** Returns true if a later event sets the same count again. */
+/** Returns true if a later event sets the same count. */
 export function isOutdated(event: GameEvent, later: readonly GameEvent[]): boolean {
   const counts = countedBy(event);
   return counts !== undefined && later.some((other) => countedBy(other) === counts);
 }
 
-/** Removes outdated counts: of each, only the last remains. */
+/** Returns the texts without outdated counts: for each count, only the last text remains. */
 export const upToDate = <N extends { readonly counts?: string }>(told: readonly N[]): readonly N[] =>
   told.filter(
     ({ counts }, i) => counts === undefined || !told.slice(i + 1).some((other) => other.counts === counts),
   );
 
-/** Events that are added up if they have one cause and one land. */
+/** The events that are added up if their other fields are equal. */
 const SUMMED: readonly EventType[] = [
   ...(['added', 'removed', 'destroyed', 'damaged', 'replaced', 'moved'] as const),
   ...(['blightAdded', 'blightReturned', 'fearGenerated', 'fearCardEarned'] as const),
 ];
-/** The fields in which added-up events may differ: numbers, and whether further Blight of one Ravage cascades. */
+/** The fields in which events that are added up may differ: numbers, and whether Blight cascades. */
 const MAY_DIFFER = ['n', 'earned', 'quiet'];
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ const isMore = (last: GameEvent & Plain, event: GameEvent & Plain): boolean =>
 
 const numberOf = (event: GameEvent): number => ('n' in event ? event.n : 1);
 
-/** Merges events that differ only in their number. */
+/** Returns the events, with consecutive ones that differ only in their number merged into one. */
 export function inOne(events: readonly GameEvent[]): readonly GameEvent[] {
   const told: GameEvent[] = [];
   for (const event of events) {

@@ -4,7 +4,7 @@ import type { FearState, Setup } from '$lib/rules/table/game';
 
 type Of<T extends EventType> = Extract<GameEvent, { type: T }>;
 
-/** The players' actions with a physical deck; a digital one needs none. */
+/** The text of a change to a deck. `hands` is true if the players must move cards or markers. */
 interface DeckText {
   readonly text: string;
   readonly hands?: boolean;
@@ -23,7 +23,7 @@ function fearChangeInWords({ of, n }: FearChange, { generated, size }: FearState
   }
 }
 
-/** Returns the text of a card's or modifier's change to Fear Cards and markers; without either, of a correction. */
+/** Returns the text of a change to Fear Cards and markers by a card or modifier, or of a correction. */
 export function fearSetInWords(
   { fear, cause, by }: Of<'fearSet'>,
   { decks }: Pick<Setup, 'decks'>,
@@ -36,7 +36,7 @@ export function fearSetInWords(
   return { text: m.tell_fear_set({ generated, earned, resolved }), hands: cause !== undefined };
 }
 
-/** Returns the text of the Invader Card that an effect returned to the box; without one, of a correction. */
+/** Returns the text of an Invader Card that an effect returned to the box, or of a correction. */
 export function deckSetInWords({ deck, taken }: Of<'deckSet'>, { decks }: Pick<Setup, 'decks'>): DeckText {
   if (!taken) return { text: m.tell_deck_set({ count: deck.length }) };
   const inWords = { stage: roman(taken.stage), left: deck.length };

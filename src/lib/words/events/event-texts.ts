@@ -31,17 +31,17 @@ import { deckSetInWords, fearSetInWords } from './deck-texts';
 import { begunInWords, endedInWords, isMarker, timePassedInWords } from './lasting-texts';
 import { powerUsedInWords, spiritInWords } from './spirit-changes';
 
-/** Returns the text of added or removed Strife, which is not a replacement. */
+/** Returns the text of added or removed Strife; null for any other replacement. */
 function strifeBetween(piece: string, to: string, n: number, s: NamingContext): string | null {
   const [was, is] = [pieceOf(piece), pieceOf(to)];
   if (was.kind !== is.kind || was.damage !== is.damage || was.strife === is.strife) return null;
   if (is.strife > was.strife) return m.tell_strife_on({ pieces: counted(piece, n, s) });
-  // If the piece had only one Strife, the text doesn't name it.
+  // If the piece had only one Strife, the text names the piece without it.
   const named = was.strife > 1 ? piece : codeOf({ ...was, strife: 0 });
   return m.tell_strife_off({ pieces: counted(named, n, s) });
 }
 
-/** Returns the text of destroyed pieces, with the cause or the Ocean. */
+/** Returns the text of destroyed pieces, with the cause or the Ocean if there is one. */
 function destroyedInWords(
   { cause, ocean }: Extract<GameEvent, { type: 'destroyed' }>,
   pieces: string,
@@ -61,11 +61,11 @@ function momentPutRight({ turn, phase, late }: EditedMoment): string {
   return late > 0 ? m.tell_late({ when }) : m.tell_taken_out({ when });
 }
 
-/** Returns the text of a correction: another card, or an earlier moment. */
+/** Returns the text of a correction of a card, of an earlier moment, or of both. */
 const putRightInWords = (card: Misnamed | undefined, past: EditedMoment | undefined): string =>
   [card && cardPutRight(card), past && momentPutRight(past)].filter(Boolean).join(' ');
 
-/** The style of an event's text: a plain line, or a highlighted one. */
+/** The style of an event's text: a plain line or a highlighted one. */
 export type Tone = 'plain' | 'blight' | 'fear' | 'ending';
 
 /** The text of an event; `hands` is true if the players must move pieces. */
@@ -76,7 +76,7 @@ export interface EventText {
   readonly reason?: Reason | null;
 }
 
-/** An event of this kind; `n` is the number of merged events if the event has no number. */
+/** An event of this kind. `n` is the number of merged events if the event itself has no number. */
 type Of<T extends EventType> = Extract<GameEvent, { type: T }> & { readonly n?: number };
 type Tell = { readonly [T in EventType]: ((event: Of<T>, naming: NamingContext) => EventText | null) | null };
 
@@ -84,7 +84,7 @@ const still = (event: Of<'stoodStill'>): EventText => ({
   text: say(`tell_still_${event.action}`, { because: because(event.because) }),
 });
 
-/** Groups a Fear Card's lasting effect with the Fear Cards. */
+/** Returns the style of a lasting effect: if a Fear Card started it, that of Fear. */
 const ofCard = ({ cause }: Lasting): Partial<EventText> =>
   isSaid(fearCardKey(cause)) ? { tone: 'fear' } : {};
 
@@ -98,9 +98,9 @@ const TELL: Tell = {
   turnBegan: ({ turn }) => ({ text: m.tell_turn({ turn }) }),
   phaseSet: ({ turn, phase }) => ({ text: m.tell_phase_set({ turn, phase: phaseName(phase) }) }),
   added: ({ piece, n }, s) => ({ text: m.tell_added({ pieces: counted(piece, n, s) }), hands: true }),
-  // Blight is returned to its card; other removed pieces leave the game.
+  // Removed Blight returns to its card; other removed pieces return to the box.
   removed: ({ piece, n, cause }, s) => {
-    // A modifier can put Blight elsewhere.
+    // A modifier can put removed Blight in another place.
     const own = `${messageKey(cause)}_blight_off`;
     const box = isSaid(own) ? sayNamed(own, { n }) : m.tell_blight_box({ n });
     return { text: piece === 'B' ? box : m.tell_removed({ pieces: counted(piece, n, s) }), hands: true };
@@ -133,7 +133,7 @@ const TELL: Tell = {
     hands: true,
     reason: buildReason(event),
   }),
-  // Another piece may have replaced the Explorer.
+  // A Town or City may have replaced the Explorer, so the number can be 0.
   explored: ({ n, source }, s) => {
     const pieces = counted('E', n, s);
     const text = m.tell_explored({ pieces, because: because(source) });
@@ -147,12 +147,12 @@ const TELL: Tell = {
   }),
   blightReturned: ({ n }) => ({ text: m.tell_blight_returned({ n }), hands: true }),
   blightCardFlipped: ({ card, left }) => ({
-    // As long as the card is unknown.
+    // The text names no card as long as the card is unknown.
     text: card === null ? m.tell_flips() : m.tell_flipped({ card: blightCardName(card), left }),
     hands: true,
     tone: 'blight',
   }),
-  // A modifier moves Blight to or from the card; without one, it is a correction.
+  // With a cause, a modifier has moved Blight to or from the card; without one, it is a correction.
   blightSet: ({ blight: { left }, cause }) =>
     cause ? { text: m.tell_blight_now({ left }), hands: true } : { text: m.tell_blight_set({ left }) },
   lastingBegan: ({ lasting }, s) => ({
@@ -160,7 +160,7 @@ const TELL: Tell = {
     ...ofCard(lasting),
     hands: isMarker(lasting),
   }),
-  // The effect that used it up announces it.
+  // If the effect was used up, the event that used it has a text already.
   lastingEnded: ({ lasting, used }, s) =>
     used ? null : { text: endedInWords(lasting, s), hands: isMarker(lasting) },
   cardStoodStill: ({ action, because: why }) => ({
@@ -238,7 +238,7 @@ const TELL: Tell = {
   }),
   deckRanOut: () => ({ text: m.tell_ran_out(), tone: 'ending' }),
   carriedOut: ({ what }) => ({
-    // An Event Card is named first; the next question resolves it.
+    // An Event Card is only named; the next question resolves it.
     text: say(what.startsWith('event:') ? 'tell_event_card' : 'tell_carried_out', {
       what: exceptionName(what.replace(':', '.')) ?? what,
     }),

@@ -7,7 +7,7 @@ import { partInWords } from '../card-parts';
 import { invaderCardName, type NamingContext, phaseName, placeHead } from '../names';
 import { narrate } from './narration';
 
-/** The parts of an entry that its text uses; `asked` is the question with its answer, if known. */
+/** The parts of an entry that its text needs. `asked` is the question with its answer, if known. */
 export type Sayable = Pick<JournalEntry, 'events' | 'command' | 'phase'> & {
   readonly asked?: string | undefined;
 };
@@ -15,7 +15,7 @@ export type Sayable = Pick<JournalEntry, 'events' | 'command' | 'phase'> & {
 const MOST_SIDES = 4;
 const SIDES = Array.from({ length: MOST_SIDES }, (_, i) => choiceId({ kind: 'side', side: i + 1 }));
 
-/** Returns the chosen side of an Event Card, which its events don't show; empty for other answers. */
+/** Returns the name of the chosen side of an Event Card, which the events don't show; empty for any other answer. */
 function sideInWords({ events, command }: Sayable): string {
   if (command?.do !== 'choose' || !SIDES.includes(command.choice)) return '';
   const answered = events.find((event) => event.type === 'stepDone');
@@ -23,7 +23,7 @@ function sideInWords({ events, command }: Sayable): string {
   return begun ? `${partInWords(begun.of).name}. ` : '';
 }
 
-/** Returns the results of an entry in one line; empty for a mere answer. */
+/** Returns the results of an entry in one line; empty if it has none with a text. */
 export function broughtInWords({ events, command }: Sayable, naming: NamingContext): string {
   if (command === null) return m.tell_start();
   const told = narrate(events, naming)
@@ -47,7 +47,7 @@ function landOfReport(report: Report | undefined): string | undefined {
   return told && 'land' in told && typeof told.land === 'string' ? told.land : undefined;
 }
 
-/** Returns the text of a report without effect: its name, or its land. */
+/** Returns the text of a report without results: its name or its land. */
 function toldInWords([report]: readonly Report[]): string {
   const land = landOfReport(report);
   if (report?.report === 'carryOut') return m.tell_part({ part: partInWords(report.part, report.land).name });
@@ -59,7 +59,7 @@ function toldInWords([report]: readonly Report[]): string {
   return land === undefined ? m.tell_so_already() : m.tell_so_already_in({ land });
 }
 
-/** Returns the text of a log entry: what happened, or the question with its answer. */
+/** Returns the text of a log entry: its results, or the question with its answer. */
 export function entryInWords(entry: Sayable, naming: NamingContext): string {
   const brought = broughtInWords(entry, naming);
   if (brought) return `${sideInWords(entry)}${brought}`;
@@ -84,7 +84,7 @@ export interface JournalTurn {
   readonly phases: readonly JournalPhase[];
 }
 
-/** Returns the log by turn and phase. An entry belongs to the phase before it. */
+/** Returns the log by turn and phase. An entry belongs to the turn and phase in which it was played. */
 export function byTurn(line: readonly JournalEntry[]): readonly JournalTurn[] {
   const turns: { turn: number; phases: { phase: Phase; entries: JournalEntry[] }[] }[] = [];
   let { turn, phase } = line[0] ?? { turn: 0, phase: 'setup' as Phase };

@@ -10,21 +10,24 @@ import { countedBy, inOne, isOutdated } from './counts';
 import { eventInWords, type EventText, hasEventText, type Tone } from './event-texts';
 import { namedBeside } from './lasting-texts';
 
-/** The text of events in one place; `hands` is true if the players must move pieces. */
+/** The text of events in one place. `hands` is true if the players must move pieces. */
 export interface Narration {
   readonly land: LandId | null;
   readonly parts: readonly string[];
   readonly hands: boolean;
   readonly tone: Tone;
   readonly reasons: readonly Reason[];
-  /** The name of the count, if the text only states its current value. */
+  /** The name of the count, if the text only gives its new value. */
   readonly counts?: string;
 }
 
-/** Returns true if the cause needs no mention. */
+/** Returns true if the text needn't name this cause. */
 type IsKnown = (cause: Cause) => boolean;
 
-/** Adds the modifier as cause: `Add 1 Town (Land Rush, Brandenburg-Prussia).`; once per land. */
+/**
+ * Returns the text with the name of its cause: `Add 1 Town (Land Rush, Brandenburg-Prussia).` If the next event in the
+ * land has the same cause, only that one names it.
+ */
 function withCause(
   text: string,
   event: GameEvent,
@@ -46,7 +49,10 @@ function withCause(
 const isTick = (event: GameEvent): boolean =>
   event.type === 'spiritChanged' && event.changes.every(({ change }) => change === 'done');
 
-/** Returns true for a tick of My Spirit next to its own effect, which needs no text. */
+/**
+ * Returns true for an event that only marks an action of a Spirit as done and that comes with the action's other
+ * events; it needs no text.
+ */
 const isTickBeside = (event: GameEvent, all: readonly GameEvent[]): boolean =>
   isTick(event) && !all.every(isTick);
 
@@ -57,18 +63,21 @@ function placeOf(event: GameEvent): LandId | null {
   return isLandList(where) && where.length === 1 ? where[0]! : null;
 }
 
-/** The events of Fear, which belong to the land that generated it. */
+/** The events of Fear, which belong to the land of the event before them. */
 const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
 
-/** Returns the place of an event that follows one in this land. */
+/** Returns the land of an event; for Fear, the land of the previous event. */
 const placeAfter = (event: GameEvent, land: LandId | null): LandId | null =>
   FEAR.includes(event.type) ? land : placeOf(event);
 
-/** Returns true if the event continues the previous line; a cascade follows another land's Ravage. */
+/**
+ * Returns true if the event's text continues the previous line. A Ravage always starts a new one, because it can be a
+ * cascade from another land.
+ */
 const goesOnWith = (last: Narration, land: LandId | null, { type }: GameEvent): boolean =>
   type !== 'ravaged' && land !== null && last.land === land;
 
-/** Adds a sentence to the line of a land. */
+/** Returns a line with one more sentence. */
 const withPart = (
   last: Narration,
   text: string,
@@ -81,7 +90,10 @@ const withPart = (
   reasons: reason ? [...last.reasons, reason] : last.reasons,
 });
 
-/** Returns the text of events, grouped by land as long as they stay in one; `known` causes are not named. */
+/**
+ * Returns the texts of events. Consecutive events in one land have a common line. `known` returns true for causes that
+ * are not named.
+ */
 export function narrate(
   events: readonly GameEvent[],
   naming: NamingContext,
@@ -98,7 +110,7 @@ export function narrate(
     const last = told.at(-1);
     const land = placeAfter(event, last?.land ?? null);
     const text = withCause(part.text, event, land, known, shown[i + 1]);
-    // A card that starts several effects is named once.
+    // If a card starts several effects with the same text, the text is shown once.
     if (event.type === 'lastingBegan' && last?.parts.at(-1) === text && last.land === land) continue;
     if (last && goesOnWith(last, land, event)) told[told.length - 1] = withPart(last, text, part);
     else {
@@ -110,11 +122,11 @@ export function narrate(
   return told;
 }
 
-/** Returns the players' to-dos, in order. */
+/** Returns the texts of events for which the players must move pieces, in order. */
 export const instructions = (events: readonly GameEvent[], naming: NamingContext): readonly Narration[] =>
   narrate(events, naming).filter(({ hands }) => hands);
 
-/** Returns a function that caches one text per object, until the messages change. */
+/** Returns a function that caches one text per object until the messages change. */
 export function wordsOnce<T>(): (of: object, say: () => T) => T {
   const kept = new WeakMap<object, { readonly texts: object; readonly said: T }>();
   return (of, say) => {

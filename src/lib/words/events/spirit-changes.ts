@@ -9,7 +9,7 @@ type Told = {
   readonly [K in SpiritChange['change']]: (change: Extract<SpiritChange, { change: K }>) => string | null;
 };
 
-/** Returns the printed name of a panel's counter; a counter of an Element has the name of its markers. */
+/** Returns the printed name of a counter on a panel. A counter of an Element is named after its markers. */
 export function counterName(name: string): string {
   const [kind = '', of = ''] = name.split('.');
   if ((ELEMENTS as readonly string[]).includes(of)) {
@@ -22,16 +22,16 @@ export function counterName(name: string): string {
   return kind === 'range' ? m.counter_range_from({ terrain: say(`terrain_${of as Terrain}`) }) : name;
 }
 
-/** The short text of each change; null if another change includes it. */
+/** The short texts of changes to a Spirit; null if a change has none, because another one includes it. */
 const IN_WORDS: Told = {
   kept: ({ on }) => (on ? m.spirit_kept() : m.spirit_kept_off()),
   energy: ({ n }) => m.spirit_energy({ n: signed(n) }),
   space: ({ back }) => (back ? m.spirit_space_back() : m.spirit_space()),
-  // A card drawn and not kept needs no text.
+  // A card that was drawn and not kept needs no text.
   card: ({ to, name, deck }) =>
     to === null && deck ? null : say(`spirit_card_${to ?? 'forgotten'}`, { name }),
   destroyed: ({ n }) => m.spirit_destroyed({ n: signed(n) }),
-  // The end of the previous Growth announces the next.
+  // This change comes at the end of a Growth that is done again, so the next one has the text.
   grew: ({ option, off, again }) =>
     again ? null : off ? m.spirit_grew_off({ n: option + 1 }) : m.spirit_grew({ n: option + 1 }),
   done: () => null,
@@ -41,13 +41,13 @@ const IN_WORDS: Told = {
   counter: ({ name, n }) => m.spirit_counter({ name: counterName(name), n: signed(n) }),
 };
 
-/** Returns the changes of a player's Spirit: `Ann: Growth 2, +3 Energy, Rain of Blood to hand.` */
+/** Returns the text of changes to a player's Spirit: `Ann: Growth 2, +3 Energy, Rain of Blood to hand.` */
 export function spiritInWords(
   player: number,
   changes: readonly SpiritChange[],
   naming: NamingContext,
 ): string {
-  // A Spirit's initial values need no text.
+  // If tracking starts or ends, the Spirit's other values need no text.
   const told = changes.filter(({ change }) => change === 'kept');
   const parts = (told.length > 0 ? told : changes).flatMap(
     (one) => (IN_WORDS[one.change] as (change: SpiritChange) => string | null)(one) ?? [],

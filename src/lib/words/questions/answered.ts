@@ -5,7 +5,7 @@ import type { Step } from '$lib/rules/table/step';
 import type { World } from '$lib/rules/world/world';
 import { questionOf } from './questions';
 
-/** Steps whose button is a complete text: `End Fast Powers`. */
+/** The steps in which the label of the main button is a complete text: `End Fast Powers`. */
 const MOMENTS: readonly Step['do'][] = [
   'setTheTable',
   'spiritPhase',
@@ -14,7 +14,10 @@ const MOMENTS: readonly Step['do'][] = [
   'timePasses',
 ];
 
-/** Returns the question and its answer, for a log entry without other text. */
+/**
+ * Returns the question with its answer in words; undefined for a command that is no answer, or if the answer is
+ * unknown.
+ */
 export function answeredInWords(world: World, prompt: Prompt, command: Command): string | undefined {
   if (command.do !== 'proceed' && command.do !== 'choose') return undefined;
   const { title, main, others } = questionOf(world, prompt);

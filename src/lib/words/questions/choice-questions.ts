@@ -25,7 +25,7 @@ import {
 } from './question';
 import type { ChoiceWords } from './questions';
 
-/** Returns a complete division of Damage: `1 City destroyed and 1 Damage to 1 Town`. */
+/** Returns a complete division of Damage in words: `1 City destroyed and 1 Damage to 1 Town`. */
 export function blowsInWords(world: World, land: LandId, blows: Allocation): string {
   const dead = ({ piece, damage }: Allocation[number]): boolean => healthLeft(world, piece, land) <= damage;
   const killsFirst = [...blows].sort((a, b) => Number(dead(b)) - Number(dead(a)));
@@ -38,7 +38,10 @@ export function blowsInWords(world: World, land: LandId, blows: Allocation): str
   );
 }
 
-/** Returns the text of an answer about Damage: all of it, one blow, or piece by piece. */
+/**
+ * Returns a function that returns the text of an answer about Damage: a complete division, or to divide it piece by
+ * piece.
+ */
 const dealtInWords =
   (world: World, land: LandId) =>
   (choice: Choice): string =>
@@ -64,7 +67,7 @@ function strike(world: World, { step, choices }: PromptOf<'strike'>): Question {
   };
 }
 
-/** Returns the question of Damage that the players divide. */
+/** Returns the question about Damage that the players divide. */
 function deal(world: World, { step, choices }: PromptOf<'deal'>): Question {
   if (step.badlands !== undefined)
     return {
@@ -90,7 +93,7 @@ function deal(world: World, { step, choices }: PromptOf<'deal'>): Question {
   };
 }
 
-/** Returns the question which of several effects stops an action and is used up. */
+/** Returns the question which one of several effects stops an action and is used up. */
 function prevent(_: World, prompt: PromptOf<'ravage' | 'build' | 'explore'>): Question {
   const label = (choice: Choice): string => {
     const why = choice.kind === 'spent' ? choice.because : '';
@@ -122,19 +125,19 @@ function cascade(world: World, prompt: PromptOf<'cascade'>): Question {
   };
 }
 
-/** Returns the first of these messages that exists. */
+/** Returns the first of these messages that exists; null if none does. */
 const titleOf = (keys: readonly string[], inputs: Readonly<Record<string, string>>): string | null => {
   const key = keys.find(isSaid);
   return key === undefined ? null : sayNamed(key, inputs);
 };
 
-/** Returns the remaining count of a step, from its rule or its own number. */
+/** Returns the remaining count of a step, from its modifier or from the step itself. */
 function leftOf(world: World, step: Steps['exceptional']): number {
   const rule = world.modifiers.find(({ name }) => name === step.of)?.steps?.[step.step];
   return rule?.left?.(world, step) ?? step.left ?? 0;
 }
 
-/** Answers that modifiers don't use, or that have their own text. */
+/** The kinds of answers that modifiers don't use or that have texts of their own. */
 type NotOfExceptions = 'named' | 'element' | 'terrain' | 'side' | 'option' | 'blows' | 'spent';
 
 /** Returns the name of a tracked Spirit's Power Card; undefined for any other card. */
@@ -143,7 +146,7 @@ const powerCardName = ({ game }: World, id: string): string | undefined =>
     .flatMap(({ cards }) => cards)
     .find((card) => card.id === id)?.name;
 
-/** The texts of answers to a modifier's question. */
+/** The functions that return the texts of answers to a modifier's question. */
 const NAMED: {
   readonly [K in Exclude<ChoiceKind, NotOfExceptions>]: (
     world: World,
@@ -159,7 +162,7 @@ const NAMED: {
   number: (_, { n }) => String(n),
 };
 
-/** Returns the question of a due reminder: the players' text, before the action. */
+/** Returns the question that shows the players' reminders before the action. */
 const reminderQuestion = (
   world: World,
   { land = '', step }: Steps['exceptional'],
@@ -171,7 +174,7 @@ const reminderQuestion = (
   ...inOneList(choices, () => m.go_done()),
 });
 
-/** Returns the question about a line that causes an endless loop. */
+/** Returns the question about a line that causes an endless loop: continue, or leave the line out. */
 const restless = ({ cause = '' }: Steps['exceptional'], choices: readonly Choice[]): Question => ({
   ...QUIET,
   title: m.ask_restless(),
@@ -179,7 +182,7 @@ const restless = ({ cause = '' }: Steps['exceptional'], choices: readonly Choice
   ...inOneList(choices, (choice) => (answersWith(choice, 'goOn') ? m.go_go_on() : m.go_leave_out())),
 });
 
-/** Returns the question for one Spirit's part of a joint payment. */
+/** Returns the question how much a Spirit pays of a joint payment. */
 const share = (
   world: World,
   choices: readonly Choice[],
@@ -199,7 +202,7 @@ function exceptional(world: World, { step, choices, asks }: PromptOf<'exceptiona
   if (asks.asks === 'paysShare') return share(world, choices, step.of, asks.player, asks.n);
   const key = messageKey(step.of);
   const titled = `${key}_title_${messageKey(step.step)}`;
-  /** Returns the label of an answer that names nothing in the game. */
+  /** Returns the label of an answer. An answer that is not a thing in the game has its own message. */
   const label = (choice: Choice): string =>
     choice.kind === 'named'
       ? sayNamed(`${key}_answer_${messageKey(choice.answer)}`)
@@ -246,7 +249,7 @@ export const CHOICES: ChoiceWords = {
   exceptional,
   flipBlightCard: ({ game }, prompt) => ({
     ...QUIET,
-    // A card that keeps the island healthy is replaced when it is empty.
+    // If the card keeps the island healthy, another card replaces it when it is empty.
     title: game.blight.card ? say('blight_next') : m.ask_flip(),
     text: game.blight.card ? say('blight_next_text') : m.ask_flip_text(),
     rule: m.rule_blight(),

@@ -12,7 +12,7 @@ import { capital } from '../say';
 import { linesOfWay } from './effect-lines';
 import { type Answer, answers } from './question';
 
-/** Returns the Invader after an Upgrade or Downgrade; null if it is removed, or isn't one. */
+/** Returns the Invader that a piece becomes by an Upgrade or Downgrade; null if there is none. */
 function becomes(piece: PieceCode, op: Op | undefined): PieceCode | null {
   const old = pieceOf(piece);
   const by = op === 'upgrade' ? 1 : op === 'downgrade' ? -1 : 0;
@@ -20,18 +20,18 @@ function becomes(piece: PieceCode, op: Op | undefined): PieceCode | null {
   return by === 0 || kind === undefined ? null : codeOf({ ...old, kind });
 }
 
-/** Returns the result for the picked piece in words; null if the verb already says it. */
+/** Returns in words what the verb does to the picked piece; null if the question already says it. */
 function turnInWords(piece: PieceCode, op: Op | undefined, setup: NamingContext): string | null {
   const to = becomes(piece, op);
   if (to !== null) return turnsInto(piece, to, setup);
   return op === 'downgrade' ? m.effect_leaves({ piece: counted(piece, 1, setup) }) : null;
 }
 
-/** Returns a replacement: `1 Town becomes 1 Explorer`. */
+/** Returns a replacement in words: `1 Town becomes 1 Explorer`. */
 const turnsInto = (piece: PieceCode, to: PieceCode, setup: NamingContext): string =>
   m.effect_becomes({ piece: counted(piece, 1, setup), to: counted(to, 1, setup) });
 
-/** Returns the short text of a price that prevents the effect. */
+/** Returns the short text of the price that prevents an effect; empty if there is none. */
 function priceInWords(effect: Effect): string {
   const { unless } = effect;
   if (!unless) return '';
@@ -40,7 +40,7 @@ function priceInWords(effect: Effect): string {
   return sayNamed(`effect_price_${kind}`, { count: unless.n ?? 1 });
 }
 
-/** The context of an answer: the game, the effect and its progress. */
+/** The data that an answer's text needs: the game, the effect and how far it is resolved. */
 export interface Answering {
   readonly world: World;
   readonly effect: Effect;
@@ -51,7 +51,7 @@ export interface Answering {
 
 type Picked = Extract<Choice, { kind: 'piece' }>;
 
-/** Returns the text of a picked piece, with its result. */
+/** Returns the text of a picked piece, with what the verb does to it. */
 function pieceInWords(
   { world, effect, state, asks, choices }: Answering,
   { land: at, piece, alone }: Picked,
@@ -62,14 +62,14 @@ function pieceInWords(
   if (asks.asks === 'payer') return alone ? land : `${land} · ${pieceName(piece, setup)}`;
   const turn = turnInWords(piece, line?.op, setup);
   if (turn !== null) return `${land} · ${turn}`;
-  // The question already names a single kind.
+  // If all answers have the same kind of piece and the question names it, the land is enough.
   const isNamedAlready =
     (line?.piece ?? '').length < 2 &&
     choices.every((other) => other.kind !== 'piece' || other.piece === piece);
   return isNamedAlready ? land : `${land} · ${pieceName(piece, setup)}`;
 }
 
-/** Returns the text of an answer that names nothing in the game. */
+/** Returns the text of an answer that is not a thing in the game. */
 function namedInWords({ effect, asks }: Answering, { answer }: Extract<Choice, { kind: 'named' }>): string {
   const price = priceInWords(effect);
   if (asks.asks === 'priceOrSuffer' && asks.per === 'spirit') {
@@ -85,7 +85,7 @@ const heldName = ({ game }: World, id: string): string =>
     .flatMap(({ cards }) => cards)
     .find((card) => card.id === id)?.name ?? id;
 
-/** The text of each kind of answer to an effect; `side` and `spent` answer other questions. */
+/** The functions that return the text of each kind of answer to an effect. `side` and `spent` don't answer effects. */
 const ANSWERS: {
   readonly [K in Exclude<ChoiceKind, 'side' | 'spent'>]: (
     asking: Answering,
@@ -124,7 +124,7 @@ export const answerInWords = (asking: Answering, choice: Choice): string =>
     choice,
   ) ?? '';
 
-/** Returns the disabled "prevent" answer with the reason, if the price can't be paid. */
+/** Returns the answer that prevents the effect, with the reason why its price can't be paid; empty if it can. */
 export function tooDear(given: Answering): readonly Answer[] {
   const { asks, effect } = given;
   if (asks.asks !== 'priceOrSuffer' || !asks.tooDear) return [];

@@ -13,12 +13,12 @@ function namesOf(kinds: string | undefined, count: number): string {
     .join(` ${m.effect_or()} `);
 }
 
-/** Returns the object of a line: `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
+/** Returns the object of a line in words: `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
 function what(line: Line, op: string, left?: number, isMost = false): string {
-  // Manual actions on all pieces have no number.
+  // A manual line without a number is about all pieces.
   const { n = line.op === 'said' ? null : 1, piece, per, unit } = line;
   const number = left ?? (typeof n === 'number' && per === undefined ? n : null);
-  // The number counts Health, not pieces.
+  // The number counts Health instead of pieces.
   const pieces = namesOf(piece, unit === 'health' ? 2 : (number ?? 2));
   if (op === 'damage' || op === 'damage-each')
     return number === null ? m.effect_damage_some() : m.effect_damage({ count: number });
@@ -26,7 +26,7 @@ function what(line: Line, op: string, left?: number, isMost = false): string {
   return unit === 'health' ? m.effect_worth({ count: number, pieces }) : numbered(number, pieces, isMost);
 }
 
-/** Returns the variant of a verb's text for special cases. */
+/** Returns the text of a line whose verb has a special form; undefined for any other line. */
 function ownWords({ op, n, per, how, given, gives, forgets, once, only, of }: Line): string | undefined {
   if (op === 'dahan-first')
     return typeof n === 'number' ? m.lasting_dahanfirst_few({ count: n }) : m.lasting_dahanfirst();
@@ -36,10 +36,10 @@ function ownWords({ op, n, per, how, given, gives, forgets, once, only, of }: Li
   return isSaid(key) ? sayNamed(key, { count: typeof n === 'number' ? n : '' }) : undefined;
 }
 
-/** Verbs that use the text of another one. */
+/** The verbs that use the text of another one. */
 const SAID_AS: { readonly [O in Op]?: string } = { 'box-blight': 'blight-from-box' };
 
-/** Returns true if the text of a manual action names its pieces. */
+/** Returns true if the text of a manual line names its pieces. */
 const isNamedWith = ({ piece, into }: Line, said: string): boolean =>
   said === 'damage' ||
   (piece !== undefined &&
@@ -47,23 +47,23 @@ const isNamedWith = ({ piece, into }: Line, said: string): boolean =>
     (said !== 'replace' || into !== undefined) &&
     isSaid(`effect_op_${messageKey(said)}`));
 
-/** Returns a manual action as spoken: `gain 3 Energy`, `Push 1 Explorer`, `give a Power Card`. */
+/** Returns the text of a manual line: `gain 3 Energy`, `Push 1 Explorer`, `give a Power Card`. */
 export function saidInWords(line: Line): string {
   const { op, what: said = SAID_AS[op] ?? op, n, per } = line;
   const otherwise = ownWords(line);
   if (otherwise !== undefined) return otherwise;
   if (isNamedWith(line, said)) return withPieces(line, said, undefined, line.upTo);
-  // For a Power whose own text names the pieces, only the verb.
+  // If the verb has no message of its own, its text with pieces is used.
   if (!isSaid(`said_${messageKey(said)}`)) return withPieces(line, said).replace(/\s+/g, ' ').trim();
   if (typeof n !== 'number') return sayNamed(`said_${messageKey(said)}`);
   if (said === 'pay' || (said === 'energy' && n < 0)) return withPieces(line, 'pay');
   const key = `said_${messageKey(said)}`;
-  // Multiplied by a count: only the card's text states the total.
+  // If the number is per something, only the card's text gives the total.
   const own = per === undefined ? `${key}_${n < 0 ? 'less' : 'n'}` : key;
   return sayNamed(isSaid(own) ? own : key, { count: Math.abs(n) });
 }
 
-/** Returns a verb with its pieces or number: `Push 1 Explorer`, `pay 2 Energy`. */
+/** Returns the text of a verb with its pieces or number: `Push 1 Explorer`, `pay 2 Energy`. */
 function withPieces(line: Line, op: string, left?: number, isMost = false): string {
   const put = line.into
     ? Array.from(line.into, (kind) =>
@@ -77,7 +77,7 @@ function withPieces(line: Line, op: string, left?: number, isMost = false): stri
   });
 }
 
-/** Verbs with a manual-action text too. */
+/** The verbs that the app resolves but which use the text of a manual line. */
 const SAID_SHORT: readonly Op[] = [
   'fear-card-reveal',
   'invader-deck-swap',
@@ -87,10 +87,13 @@ const SAID_SHORT: readonly Op[] = [
   'box-blight',
 ];
 
-/** Returns the short text of a line: `Remove 1 Explorer or Town`; null if only the card's text describes it. */
+/**
+ * Returns the short text of a line: `Remove 1 Explorer or Town`; null if only the card's text describes it. `left` is
+ * the remaining number of pieces.
+ */
 export function lineInWords(line: Line, left?: number, isMost = false): string | null {
   if (line.op === 'said') return saidInWords(line);
-  // The trigger of a waiting Power, as one of several options.
+  // The condition of a Power that waits, shown as an option.
   if (line.op === 'wait-for')
     return isSaid(`effect_waits_${line.on}`) ? sayNamed(`effect_waits_${line.on}`) : null;
   const own = ownWords(line);
@@ -101,7 +104,7 @@ export function lineInWords(line: Line, left?: number, isMost = false): string |
   return withPieces(line, op, left, isMost);
 }
 
-/** Returns the Fear of an option; it names an option without other effects. */
+/** Returns the Fear of an option's lines in words; null if there is none. It names an option that has no other text. */
 function fearInWords(lines: readonly Line[]): string | null {
   const [first, ...more] = lines.filter(({ op }) => op === 'fear');
   if (!first) return null;
@@ -110,7 +113,7 @@ function fearInWords(lines: readonly Line[]): string | null {
     : m.effect_fear_some();
 }
 
-/** Returns the short text of an option's lines. */
+/** Returns the short text of the lines of an option. */
 export const linesOfWay = (effect: Effect, option: number): string => {
   const lines = isOneOf(effect) ? (effect.oneOf[option] ?? []) : [];
   const words = lines.flatMap((line) => lineInWords(line) ?? []);

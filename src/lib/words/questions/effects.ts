@@ -23,7 +23,7 @@ import { lineInWords, linesOfWay, saidInWords } from './effect-lines';
 import { eventQuestion } from './event-questions';
 import { carryOutLabel, inOneList, landsAmong, type Question } from './question';
 
-/** Returns the manual lines of a Power, or its whole text. */
+/** Returns the text of a Power's manual lines in the current effect, or of all its lines if all are manual. */
 function saidOf(world: World, { of, at }: State): string {
   const power = powerOfPart(world.game, of);
   if (!power) return '';
@@ -37,7 +37,7 @@ function saidOf(world: World, { of, at }: State): string {
   return words.length > 0 ? `${capital(listed(words))}. ${m.effect_yourselves()}` : '';
 }
 
-/** Returns the board, player or Spirit that the effect is for; empty if the question names none. */
+/** Returns the board, player or Spirit that the effect is for; empty if the question needs none. */
 function who(world: World, effect: Effect, { queue = [], left }: State): string {
   const [one = ''] = queue;
   const { setup } = world.game;
@@ -45,44 +45,44 @@ function who(world: World, effect: Effect, { queue = [], left }: State): string 
     const board = m.answer_board({ board: one });
     const left = queue.filter((other) => other === one).length;
     const count = isOneOf(effect) ? undefined : effect.lands;
-    // Several lands of the board, one after another.
+    // Several lands of a board are picked one after another.
     return typeof count === 'number' && effect.distinct
       ? m.effect_turn({ who: board, n: count - left + 1, count })
       : board;
   }
   if (effect.each === 'player' && setup.players.length > 1)
     return doerName(setup.players.length - queue.length, setup);
-  // The question itself asks for the Spirit.
+  // The question itself asks for the Spirit, so none is named.
   if (effect.spirits && !(Number(one) > 0)) return '';
   const isOfSpirits = effect.each === 'spirit' || effect.unless?.per === 'spirit';
   return isOfSpirits ? spiritAsked(one, left, setup) : '';
 }
 
-/** Returns the Spirit being asked; a shared effect asks one after another. */
+/** Returns the name of the Spirit that is asked. If all share the effect, they are asked one after another. */
 function spiritAsked(one: string, left: number | undefined, seats: Seats): string {
   if (one !== 'all') return doerName(Number(one) - 1, seats);
   return left === undefined ? doerName(0, seats) : '';
 }
 
-/** Returns for whom an effect asks next; empty if it is for all. */
+/** Returns the board, player or Spirit that is asked next; empty if the effect is for all. */
 export const forWhom = (world: World, state: State): string => {
   const effect = effectsOfPart(world, state.of)[state.at];
   return effect ? who(world, effect, state) : '';
 };
 
-/** Returns the text of the line's question; with `isMost`, fewer are allowed. */
+/** Returns the question of the current line. If `isMost` is true, fewer pieces may be picked. */
 function lineAsked({ effect, state, choices }: Answering, isMost = false): string {
   const { line } = currentLine(effect, state);
   if (!line) return '';
   const { land, left } = state;
-  // The first picked piece takes the extra Damage.
+  // The piece that is picked first takes the additional Damage too.
   const asked =
     line.more !== undefined && !state.picked
       ? m.effect_damage({ count: Number(line.n ?? 1) + line.more })
       : // For Damage to each piece, the number left is of pieces.
         (lineInWords(line, line.op === 'damage-each' ? undefined : left, isMost) ?? '');
   if (isInTheDark(line)) return m.effect_in_land({ what: asked, land: placeName(ENDLESS_DARK) });
-  // The previous line's land is not this line's.
+  // The land of the previous line is not named if this line can be resolved in another one.
   const isElsewhere =
     line.op !== 'gather' && choices.some((choice) => (landOfChoice(choice) ?? land) !== land);
   return land !== undefined && asked && !isElsewhere && !isOfSpirit(line)
@@ -90,7 +90,7 @@ function lineAsked({ effect, state, choices }: Answering, isMost = false): strin
     : asked;
 }
 
-/** Returns the text of all lines in one land. */
+/** Returns the text of all lines that are resolved in the same land. */
 function partsAsked({ effect, state }: Answering): string {
   const { lines } = currentLine(effect, state);
   const [first, ...behind] = lines.slice(state.line ?? 0);
@@ -100,7 +100,8 @@ function partsAsked({ effect, state }: Answering): string {
 }
 
 /**
- * Returns the question how much to pay, or how much Damage to deal in the land; else the text of the line.
+ * Returns the question how much to pay, or how much Damage to deal in the land; for other lines, the line's own
+ * question.
  */
 function howManyAsked(asking: Answering): string {
   const { effect, state } = asking;
@@ -112,7 +113,7 @@ function howManyAsked(asking: Answering): string {
     : lineAsked(asking);
 }
 
-/** Returns the question about a payment, with its purpose if the next line has a text. */
+/** Returns the question about a payment, with the line that it pays for if that has a text. */
 function payingAsked({ effect, state }: Answering, n: number): string {
   const { lines } = currentLine(effect, state);
   const next = lines[(state.line ?? 0) + 1];
@@ -121,7 +122,7 @@ function payingAsked({ effect, state }: Answering, n: number): string {
   return what ? m.effect_pays_for({ what, n }) : m.effect_pays({ n });
 }
 
-/** Returns the question which option; with a single one, whether to do it. */
+/** Returns the question which option to choose. With a single option in a land, returns the option's text. */
 function optionAsked({ effect, state, choices }: Answering): string {
   const [only, ...more] = choices.flatMap((choice) => (choice.kind === 'option' ? choice.option : []));
   const { land } = state;
@@ -134,7 +135,7 @@ const isJoint = ({ effect, state }: Answering): boolean =>
 
 type AsksOf<K extends QuestionKind> = Extract<AskedQuestion, { asks: K }>;
 
-/** The short text of each question; empty if the card's text is the question. */
+/** The functions that return the short text of each question; empty if the card's text is the question. */
 const ASKED: { readonly [K in QuestionKind]: (asking: Answering, asks: AsksOf<K>) => string } = {
   itself: () => '',
   goOn: () => '',
@@ -174,7 +175,7 @@ function ruleOf({ of }: State): string | null {
   return kind === 'fear' ? m.rule_fear() : kind === 'blight' ? m.rule_blight() : null;
 }
 
-/** Returns the question of a newly flipped Blight Card: read it, and choose who resolves it. */
+/** Returns the question of a Blight Card that was just flipped. The players read it and choose who resolves it. */
 function blightTurned(prompt: Prompt): Question {
   const { card = '' } = prompt.step as Steps['exceptional'];
   const { choices } = prompt;
@@ -189,14 +190,17 @@ function blightTurned(prompt: Prompt): Question {
   };
 }
 
-/** Returns the total Energy of a price per count, if the app knows it. */
+/** Returns the text with the total Energy of a joint payment; empty for any other line. */
 function sumInWords(world: World, effect: Effect, state: State): string {
   const { line } = currentLine(effect, state);
   if (line?.op !== 'share-energy') return '';
   return ` ${m.effect_sum({ n: Number(line.n) * timesOf(world, line, null, state) })}`;
 }
 
-/** Returns the untracked Spirits that the players handle by hand. */
+/**
+ * Returns the text that names the untracked Spirits, for which the players resolve the line; empty if there are none
+ * or all are untracked.
+ */
 function byHandFor({ game }: World, { effect, state, asks }: Answering): string {
   const { spiritStates = {}, setup } = game;
   const { line } = currentLine(effect, state);
@@ -207,14 +211,14 @@ function byHandFor({ game }: World, { effect, state, asks }: Answering): string 
   return ` ${m.effect_by_hand_for({ who: listed(others.map((player) => doerName(player - 1, setup))) })}`;
 }
 
-/** Returns the hint that the players must check untracked Presence themselves. */
+/** Returns the hint that the players must check Presence that isn't tracked; empty if it isn't needed. */
 function unseenInWords(world: World, { effect, state, asks }: Answering): string {
   const { line } = currentLine(effect, state);
   if (!line || !isUnseen(world, line)) return '';
   return ` ${asks.asks === 'hands' ? m.effect_unseen_by_hand() : m.effect_unseen()}`;
 }
 
-/** Returns the question of an effect: what to pick and for whom, with the card's text below. */
+/** Returns the question of an effect: what to pick and for whom, with the card's text. */
 function effectQuestion(world: World, prompt: Prompt): Question {
   const state = prompt.step as Steps['effect'];
   const { name, text: printed } = partInWords(state.of);
@@ -233,7 +237,7 @@ function effectQuestion(world: World, prompt: Prompt): Question {
   const asking: Answering = { world, effect, state, asks, choices };
   const asked = askedInWords(asking);
   const isWhole = asked === '';
-  // For all players at once, or for the current one.
+  // If all players are asked at once, none is named.
   const forWhom = isWhole && state.queue?.length !== 1 ? '' : who(world, effect, state);
   const what = isWhole ? name : asked;
   const unseen = unseenInWords(world, asking);
@@ -251,7 +255,7 @@ function effectQuestion(world: World, prompt: Prompt): Question {
   };
 }
 
-/** Returns the question of a card. */
+/** Returns the question of a card: of its effect, of an Event Card, or of a flipped Blight Card. */
 export function cardQuestion(world: World, prompt: Prompt): Question {
   if (prompt.step.do === 'effect') return effectQuestion(world, prompt);
   const { of } = prompt.step as Steps['exceptional'];

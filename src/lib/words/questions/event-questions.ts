@@ -14,7 +14,7 @@ import { answers, type AnswerWords, carryOutLabel, inOneList, namesCard, type Qu
 
 const eventKey = (card: string): string => `event_${messageKey(card)}`;
 
-/** Returns the cost of a side: `4 Energy per player, 12 in total, −1 per Water`. */
+/** Returns the cost of a side in words: `4 Energy per player, 12 in total, −1 per Water`. */
 function costInWords(world: World, { cost }: EventPart): string {
   if (!cost) return m.event_free();
   const players = world.game.setup.players.length;
@@ -26,20 +26,23 @@ function costInWords(world: World, { cost }: EventPart): string {
   return cost.aidedBy ? m.event_aided({ price, element: sayNamed(`element_${cost.aidedBy}`) }) : price;
 }
 
-/** Returns true if the side's effect takes Energy, so it isn't free despite having no cost. */
+/** Returns true if the side has no cost but its effects take Energy, so that it isn't free. */
 const takesEnergy = ({ cost, effects }: EventPart): boolean =>
   !cost && effects.flatMap(allLines).some(({ op, n }) => op === 'energy' && Number(n) < 0);
 
 const romans = (which: readonly number[]): string => which.map((n) => roman(n as TerrorLevel)).join(', ');
 
-/** Returns the condition of a part: `Stage II, III`. */
+/** Returns the condition of a part in words: `Stage II, III`. */
 export function stateInWords({ stages, terror, island }: EventPart): string {
   if (stages) return m.event_when_stage({ which: romans(stages) });
   if (terror) return m.event_when_terror({ which: romans(terror) });
   return sayNamed(`event_when_${island}`);
 }
 
-/** Returns the card's parts that apply now, one per line; the sides of a choice are answers. */
+/**
+ * Returns the parts of an Event Card that apply now, one per line. The sides of a choice are not included, because
+ * they are answers.
+ */
 function cardInWords(world: World, card: string, told?: number): string {
   return eventParts(world, card, told)
     .filter(({ part }) => part.side === undefined)
@@ -47,7 +50,7 @@ function cardInWords(world: World, card: string, told?: number): string {
     .join('\n');
 }
 
-/** Returns the question which card was revealed, or an unnamed one. */
+/** Returns the question which Event Card was revealed; the answer can leave it unnamed. */
 function whichCard(world: World, choices: readonly Choice[]): Question {
   return {
     title: m.events_which(),
@@ -75,7 +78,7 @@ const whichFearCard = (choices: readonly Choice[]): Question => ({
   lands: [],
 });
 
-/** Returns the question while the players resolve a card themselves. */
+/** Returns the question that is open while the players resolve a card themselves. */
 function byHand(world: World, { card, part }: Steps['exceptional']): Question {
   const rule = m.events_name();
   const told =
@@ -101,13 +104,15 @@ function answerInWords(world: World, card: string, choice: Choice): AnswerWords 
   };
 }
 
-/** Returns the board or player the card asks; empty for all. */
+/** Returns the board or player that the card asks; empty if it asks all. */
 function forWhom(world: World, { board, player }: Steps['exceptional']): string {
   if (board) return m.answer_board({ board });
   return player ? doerName(player - 1, world.game.setup) : '';
 }
 
-/** Returns how an Element lowers the cost, and which Spirits may use another Element for it. */
+/**
+ * Returns the text about the Element that lowers the cost, and about the Spirits that may use another Element for it.
+ */
 function aidInWords(world: World, aid: string): string {
   const also = world.rules.alsoAids(world, aid).map(({ player, element }) =>
     m.event_paid_also({
@@ -118,7 +123,7 @@ function aidInWords(world: World, aid: string): string {
   return [m.event_paid_aided({ element: sayNamed(`element_${aid}`) }), ...also].join(' ');
 }
 
-/** Returns the question about a side's total cost, then about each Spirit's part. */
+/** Returns the question about the total cost of a side, or about one Spirit's share of it. */
 function payingQuestion(world: World, { step, choices, asks }: Prompt): Question {
   const { card = '', part: at = 0 } = step as Steps['exceptional'];
   const side = eventParts(world, card).find((one) => one.at === at);
@@ -131,7 +136,7 @@ function payingQuestion(world: World, { step, choices, asks }: Prompt): Question
     : m.event_paid();
   return {
     title: capital(title),
-    // On a phone only two lines are visible, so the reduction is first.
+    // A phone shows only two lines, so the text about the Element is first.
     text: [...(isShare || !aided ? [] : [aided]), price].join('\n'),
     rule: m.events_name(),
     ...inOneList(choices, (choice) => (choice.kind === 'number' ? String(choice.n) : carryOutLabel(choice))),
@@ -139,7 +144,7 @@ function payingQuestion(world: World, { step, choices, asks }: Prompt): Question
   };
 }
 
-/** Returns the question about an Event Card: which card, which side, or who resolves it. */
+/** Returns the question about an Event Card: which card it is, which side to choose, its cost, or who resolves it. */
 export function eventQuestion(world: World, prompt: Prompt): Question {
   const step = prompt.step as Steps['exceptional'];
   const { choices } = prompt;

@@ -6,34 +6,34 @@ import type { StepKind, Steps } from '$lib/rules/table/step';
 import type { World } from '$lib/rules/world/world';
 import type { NamingContext } from '../names';
 
-/** An answer with its label and the card's text for it. */
+/** An answer: its label, and the card's text for it if there is one. */
 export interface Answer {
   readonly id: string;
   readonly label: string;
   readonly text?: string;
 }
 
-/** The text of the open question. */
+/** The texts of the open question and its answers. */
 export interface Question {
   readonly title: string;
-  /** The instruction to the players. */
+  /** The text below the title. */
   readonly text: string;
   readonly rule: string | null;
-  /** The main button's label and answer; null means "continue". */
+  /** The label of the main button and its answer; null for "continue". */
   readonly main: {
     readonly label: string;
     readonly answer: string | null;
-    /** Continues to the next turn, because nothing happens before. */
+    /** True if the button continues to the next turn, because nothing happens before that. */
     readonly through?: true;
   } | null;
   readonly others: readonly Answer[];
-  /** Answers that are not possible now, with the reason. */
+  /** The answers that are impossible now, each with the reason. */
   readonly barred?: readonly Answer[];
-  /** Lands that answer the question, highlighted on the map. */
+  /** The lands that are answers, which the map highlights. */
   readonly lands: readonly LandId[];
 }
 
-/** The open question of this kind of step. */
+/** A prompt whose step is of this kind. */
 export type PromptOf<K extends StepKind> = Prompt & { readonly step: Steps[K] };
 
 export type Ask<K extends StepKind = StepKind> = (world: World, prompt: PromptOf<K>) => Question;
@@ -42,18 +42,18 @@ export const QUIET = { text: '', rule: null, others: [], lands: [] } as const;
 
 export const naming = ({ game }: World): NamingContext => game.setup;
 
-/** Returns the label of who resolves a card. */
+/** Returns the label of an answer about who resolves a card. */
 export const carryOutLabel = (choice: Choice): string =>
   answersWith(choice, 'byHand') ? m.go_by_hand() : m.go_carry_out();
 
-/** Returns true for secondary answers: the players resolve the card, or report a lost Spirit. */
+/** Returns true for an answer besides the usual one: the players resolve the card, or a Spirit has lost. */
 const isBeside = (choice: Choice): boolean =>
   answersWith(choice, 'byHand') || answersWith(choice, 'spiritLost');
 
 /** The text of an answer: a label, or a label with the card's text. */
 export type AnswerWords = string | Omit<Answer, 'id'>;
 
-/** Returns the texts of these choices. */
+/** Returns the answers for these choices with their texts. */
 export const answers = (
   choices: readonly Choice[],
   words: (choice: Choice) => AnswerWords,
@@ -63,17 +63,18 @@ export const answers = (
     return { id: choiceId(choice), ...(typeof said === 'string' ? { label: said } : said) };
   });
 
-/** Sorts lands and pieces by land name; other answers keep their places. */
+/** Returns the choices with those that have a land sorted by its name. The others keep their places. */
 function inOrderOfLands(choices: readonly Choice[]): readonly Choice[] {
   const nameOf = (choice: Choice): string => landOfChoice(choice) ?? '';
-  // Land ids sort without language rules, which would take too long to load on the first tap.
+  // Names of lands are compared by character codes, because rules of a language take too long to load on the first
+  // tap.
   const sorted = choices
     .filter(nameOf)
     .sort((a, b) => Number(nameOf(a) > nameOf(b)) - Number(nameOf(a) < nameOf(b)));
   return choices.map((choice) => (nameOf(choice) ? sorted.shift()! : choice));
 }
 
-/** Returns alternative answers as one list; the main button is used only if there is no choice. */
+/** Returns the answers as a list. If there is only one usual answer, it is the main button instead. */
 export function inOneList(
   choices: readonly Choice[],
   words: (choice: Choice) => AnswerWords,
@@ -89,7 +90,7 @@ export const landsAmong = (choices: readonly Choice[]): readonly LandId[] => [
   ...new Set(choices.flatMap((choice) => landOfChoice(choice) ?? [])),
 ];
 
-/** Returns the name of the chosen card. */
+/** Returns a function that returns the name of the chosen card, or `unnamed()` for another choice. */
 export const namesCard =
   (name: (card: string) => string, unnamed: () => string = () => '') =>
   (choice: Choice): string =>

@@ -34,10 +34,10 @@ import {
   QUIET,
 } from './question';
 
-/** Steps without a question. A new kind needs an entry here or words below. */
+/** The steps that have no question. A new kind of step must be here or in `ASK`. */
 type SilentStep = StepsAt<'never'>;
 
-/** Returns a step that only tells the players to act and continue. */
+/** Returns a question that only tells the players what to do before they continue. */
 const moment = (title: string, text: string, label: string): Question => ({
   ...QUIET,
   title,
@@ -45,13 +45,19 @@ const moment = (title: string, text: string, label: string): Question => ({
   main: { label, answer: null },
 });
 
-/** Returns the confirmation of a Build or Explore, with the number of lands that change. */
+/**
+ * Returns the text that asks to confirm a Build or Explore. `bringing` is the number of the lands in which a piece is
+ * added.
+ */
 function agreedByHand(lands: number, bringing: number): string {
   if (bringing === 0) return m.ask_take();
   return bringing < lands ? m.ask_place_and_take() : m.ask_place();
 }
 
-/** Returns the main button of a card that acts in these lands, some of which may be stopped. */
+/**
+ * Returns the label of the button that resolves a card. `unstopped` is the number of the lands in which the action
+ * isn't stopped.
+ */
 function goLabel({ action }: Steps['actionCard'], lands: number, unstopped: number): string {
   if (unstopped > 0) return say(`go_${action}`, { count: unstopped });
   const name = phaseName(action);
@@ -60,10 +66,10 @@ function goLabel({ action }: Steps['actionCard'], lands: number, unstopped: numb
 
 function actionCard(world: World, { step }: PromptOf<'actionCard'>): Question {
   const lands = actingLands(world, step);
-  // A stopped land only uses up its Skip or token.
+  // In a stopped land, the action only uses up its Skip or token.
   const count = unhindered(world, step).length;
   const card = invaderCardName(step.card);
-  // A Ravage's moves are listed afterwards; for others, the rows are the moves.
+  // The to-dos of a Ravage are listed afterwards; for a Build or Explore, the rows are the to-dos.
   const agree = step.action === 'ravage' ? m.ask_mirror() : agreedByHand(lands.length, count);
   return {
     ...QUIET,
@@ -86,7 +92,7 @@ function fearCards(world: World, prompt: Prompt): Question {
     text: m.ask_fear_card_text({ count: pendingFearCards(fear) }),
     rule: m.rule_fear(),
     main: null,
-    // "Don't name it" is first, because the list is long.
+    // The answer without a name is first, because the list is long.
     others: answers(
       [...named(UNNAMED), ...prompt.choices.filter((choice) => !answersWith(choice, UNNAMED))],
       namesCard(fearCardName, () => m.go_fear_unnamed()),
@@ -108,15 +114,15 @@ function resolveFearCard(_: World, { step, choices }: PromptOf<'resolveFearCard'
 }
 
 /**
- * Returns the Spirit Phase text: some Blight Cards give Spirits something each turn; a Bargain takes Energy (Nature
- * Incarnate, rulebook, Bargains).
+ * Returns the question of the Spirit Phase. Its text includes the Blight Card's effect of each turn, and Bargains,
+ * which take Energy (Nature Incarnate, rulebook, Bargains).
  */
 function spiritPhase(world: World): Question {
   const card = turnedCard(world);
   const bargains = world.game.setup.products.includes('nature-incarnate') ? ` ${m.ask_spirit_bargain()}` : '';
   const { players } = world.game.setup;
   const areAllKept = players.every((_, i) => world.game.spiritStates?.[i + 1]);
-  // A tracked Spirit already has it.
+  // A tracked Spirit already has what the card gives.
   const more =
     card?.eachSpiritPhase && !areAllKept
       ? ` ${blightCardName(card.id)}${colon()}${sayNamed(`blight_${messageKey(card.id)}_each`)}`
@@ -124,7 +130,7 @@ function spiritPhase(world: World): Question {
   return moment(m.phase_spirit(), m.ask_spirit_text() + bargains + more, m.go_spirit());
 }
 
-/** Returns the lands of a loss condition as text; empty if it has none. */
+/** Returns the text that names the lands of a loss condition; empty if it has none. */
 function whereLost(world: World, name: string): string {
   const loss = world.modifiers.find((one) => one.loss?.name === name)?.loss;
   const { lands = [] } = loss?.progress(world) ?? {};
@@ -145,7 +151,8 @@ function ending(world: World, { choices }: Prompt): Question {
 }
 
 /**
- * Asks for an Invader Card. For Stage III cards, the Stage is named once above them, because each names two terrains.
+ * Returns the question which Invader Card was revealed. If all cards are of Stage III, the Stage is named only once,
+ * because each card already names two terrains.
  */
 function whichCard(title: string, { content }: World, { choices }: Prompt): Question {
   const offered = choices.map(cardOfChoice);
@@ -162,7 +169,7 @@ function whichCard(title: string, { content }: World, { choices }: Prompt): Ques
   };
 }
 
-/** Kinds of steps that offer a choice during an action (`choice-questions.ts`). */
+/** The kinds of steps that offer a choice during an action (see `choice-questions.ts`). */
 type ChoiceStep =
   | 'deal'
   | 'ravage'
@@ -215,26 +222,26 @@ const ASK: { readonly [K in Exclude<StepKind, SilentStep | ChoiceStep | 'effect'
   }),
 };
 
-/** Questions of cards; they load before a game is shown. */
+/** The questions of cards, which load before a game is shown. */
 const CARDS = new LatePart<Ask>('words of cards', async () => (await import('./effects')).cardQuestion);
-/** Questions during an action; they load before a game is shown. */
+/** The questions during an action, which load before a game is shown. */
 const CHOICES = new LatePart<ChoiceWords>(
   'words of choices',
   async () => (await import('./choice-questions')).CHOICES,
 );
-/** Questions that differ in a trackers-only game. */
+/** The questions that differ in a game with trackers only. */
 const TRACKERS = new LatePart<object>(
   'words of trackers only',
   async () => (await import('./tracker-questions')).TRACKER_QUESTIONS,
 );
 
-/** Loads the questions of games with boards, before the first answer. */
+/** Loads the questions of games with boards before the first answer. */
 export const loadQuestions = (): Promise<unknown> => Promise.all([CARDS.load(), CHOICES.load()]);
 
-/** Loads the questions that differ in a trackers-only game, before it is shown. */
+/** Loads the questions that differ in a game with trackers only, before the game is shown. */
 export const loadTrackerQuestions = (): Promise<unknown> => TRACKERS.load();
 
-/** Replaces a question whose words have not loaded, so that the game stays on screen. */
+/** Returns a question without texts, for one whose texts have not loaded, so that the game stays on screen. */
 const unworded = (): Question => ({
   ...QUIET,
   title: m.ask_unworded(),
@@ -246,11 +253,11 @@ const unworded = (): Question => ({
 const isOfCard = ({ step }: Prompt): boolean =>
   step.do === 'effect' || (step.do === 'exceptional' && ['events', 'blight.turned'].includes(step.of));
 
-/** Returns true if `loadQuestions` loads the words of this question. */
+/** Returns true if `loadQuestions` loads the texts of this question. */
 export const hasWordsFetched = (prompt: Prompt): boolean =>
   isOfCard(prompt) || !Object.hasOwn(ASK, prompt.step.do);
 
-/** Returns the open question in words. The messages of an exception's step are named after it. */
+/** Returns the texts of the open question. The messages of a modifier's step are named after the step. */
 export function questionOf(world: World, prompt: Prompt): Question {
   if (isOfCard(prompt)) return (CARDS.known ?? unworded)(world, prompt);
   const trackers = world.game.setup.trackers ? TRACKERS.known : {};

@@ -11,7 +11,7 @@ const powers = (speed: 'fast' | 'slow'): Question => ({
   main: { label: say(`go_${speed}`), answer: null },
 });
 
-/** The questions of a trackers-only game, by kind of step. */
+/** The questions of a game with trackers only, by kind of step. */
 export const TRACKER_QUESTIONS: {
   readonly actionCard: Ask<'actionCard'>;
   readonly resolveFearCard: Ask<'resolveFearCard'>;

@@ -26,7 +26,7 @@ const NAMES: Readonly<Partial<Record<Unclear['target'], () => string>>> = {
   beyond: () => m.csv_beyond(),
 };
 
-/** Returns the name of a column's meaning. */
+/** Returns the name of a column's meaning in words. */
 export function targetName(target: ColumnKind | 'beyond'): string {
   const name = NAMES[target];
   if (name) return name();

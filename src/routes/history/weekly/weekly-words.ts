@@ -6,7 +6,7 @@ import { calendarWeek } from '$lib/setup/weekly/weekly-island';
 import { listed } from '$lib/words/say';
 import { layoutName, productName } from '../../new/plan-names';
 
-/** Returns the sets of a tier. */
+/** Returns the name of a tier, from its sets. */
 export function tierName(tier: number): string {
   if (tier === 0) return productName('base');
   if (tier === 1) return m.weekly_tier_2({ box: productName('branch-and-claw') });
@@ -14,10 +14,10 @@ export function tierName(tier: number): string {
   return tier === 2 ? m.weekly_tier_3({ first, second }) : m.weekly_tier_all();
 }
 
-/** Returns a week: `Week 48 of 2026`. */
+/** Returns the name of a week: `Week 48 of 2026`. */
 export const weekName = (week: number): string => m.weekly_week({ ...calendarWeek(week) });
 
-/** Returns the setup of an island, one line per part. */
+/** Returns the setup of an island in words, one line for each part. */
 export const islandInWords = ({
   spirits,
   boards,

@@ -8,17 +8,17 @@ import { type Game, MAX_LEVEL, MAX_PLAYERS, PLAIN, type Setup } from '$lib/rules
 import { pause } from '$lib/saves/files/work-in-pieces';
 import { parseGame } from '$lib/saves/schema/schema';
 
-/** A problem in play, with its line, or null for the file as a whole. */
+/** A problem found in a trial turn, with the line that causes it; null if none can be named. */
 export interface TrialFault {
   readonly line: string | null;
-  /** Too much for a game, or a turn that can't be finished. */
+  /** `tooMuch`: the rules had to stop an endless loop. `stops`: the turn can't be finished. */
   readonly what: 'tooMuch' | 'stops';
 }
 
-/** More questions than any turn has. */
+/** The maximum number of questions in a trial, more than any turn has. */
 const MOST_QUESTIONS = 300;
 
-/** Gives the first answer; continues after an ending. */
+/** Returns the game after the first answer. At an ending, the game goes on. */
 function answered(game: Game): Game {
   const choices = (ENGINE.promptOf(game)?.choices ?? []).map(choiceId);
   const choice = choices.includes('playOn') ? 'playOn' : choices[0];
@@ -27,7 +27,10 @@ function answered(game: Game): Game {
   return turn.value.game;
 }
 
-/** Plays to the second turn; throws if that is impossible, or if a game could not be saved. */
+/**
+ * Plays until the second turn, and returns the lines of endless loops. Throws if an answer is refused or the game
+ * could not be saved.
+ */
 async function playedOneTurn(start: Game): Promise<readonly string[]> {
   const asked: string[] = [];
   let { game } = ENGINE.settled(start);
@@ -53,19 +56,22 @@ const setupOf = (id: string, file: Homebrew, carried: string, players: number): 
   seed: 1,
 });
 
-/** Returns the lines without which the turn can be played. */
+/** Returns the first line without which the turn can be played; if there is none, a problem of the file as a whole. */
 async function faultsOf(start: Game, lines: readonly string[]): Promise<readonly TrialFault[]> {
   for (const line of lines)
     try {
       await playedOneTurn(withDisabledLine(start, line));
       return [{ line, what: 'stops' }];
     } catch {
-      // That line was not the cause.
+      // Without that line the turn can't be played either.
     }
   return [{ line: null, what: 'stops' }];
 }
 
-/** Plays one turn with a file at its highest level, with one player and with the most, and returns the problems. */
+/**
+ * Plays one turn with a file at its highest level, with the maximum number of players and with one, and returns the
+ * problems.
+ */
 export async function triedOut(id: string, file: Homebrew, carried: string): Promise<readonly TrialFault[]> {
   const lines = linesOfHomebrew(id, file).map(({ line }) => `${id}.${line}`);
   for (const players of [MAX_PLAYERS, 1]) {

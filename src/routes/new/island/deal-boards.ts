@@ -3,14 +3,14 @@ import { type Product, PRODUCTS } from '$lib/content/products';
 import { shuffled } from '$lib/rules/basics/random';
 import type { BoardId } from '$lib/rules/table/island';
 
-/** Returns the balanced boards of a set. */
+/** Returns the ids of the balanced boards in a set. */
 export const boardsOf = (product: Product): readonly BoardId[] =>
   BOARDS.filter((board) => board.product === product).map(({ id }) => id);
 
-/** Sets with balanced boards. */
+/** The sets that have balanced boards. */
 export const BOARD_PRODUCTS: readonly Product[] = PRODUCTS.filter((product) => boardsOf(product).length > 0);
 
-/** Returns the boards to deal from: the owned ones, and more if needed. */
+/** Returns the boards that can be dealt: the owned ones, and others if those are too few. */
 export function pool(owned: readonly Product[], count: number): readonly BoardId[] {
   const boards = BOARD_PRODUCTS.filter((product) => owned.includes(product)).flatMap(boardsOf);
   for (const product of BOARD_PRODUCTS) {
@@ -20,11 +20,11 @@ export function pool(owned: readonly Product[], count: number): readonly BoardId
   return boards;
 }
 
-/** Returns true if this many boards are more than the players own. */
+/** Returns true if the players own fewer boards than this number. */
 export const needsMore = (owned: readonly Product[], count: number): boolean =>
   BOARD_PRODUCTS.filter((product) => owned.includes(product)).flatMap(boardsOf).length < count;
 
-/** Returns this many boards: the kept ones, then random ones, following the printed advice if possible. */
+/** Returns `count` boards: the kept ones, and random ones that follow the printed advice if possible. */
 export function deal(
   owned: readonly Product[],
   count: number,
@@ -43,7 +43,7 @@ export function deal(
   return dealt;
 }
 
-/** Returns a different deal. */
+/** Returns random boards that differ from the current ones. */
 export function dealAgain(
   boards: readonly BoardId[],
   owned: readonly Product[],
@@ -55,7 +55,7 @@ export function dealAgain(
   }
 }
 
-/** Returns pairs of boards that are not recommended together on an island of this size. */
+/** Returns the pairs of boards that the rules advise against together on an island of this size. */
 export const advisedAgainst = (boards: readonly BoardId[]): readonly (readonly [BoardId, BoardId])[] =>
   boards.length > ADVICE_UP_TO_BOARDS
     ? []
@@ -64,7 +64,7 @@ export const advisedAgainst = (boards: readonly BoardId[]): readonly (readonly [
         return other ? [[id, other] as const] : [];
       });
 
-/** Returns true if these are different balanced boards. */
+/** Returns true if the value is a list of different balanced boards. */
 export const isBalanced = (value: unknown): value is readonly BoardId[] =>
   Array.isArray(value) &&
   new Set(value).size === value.length &&

@@ -1,17 +1,20 @@
 import { cornersOf, type LatticePoint, type Point, toPlane } from '$lib/rules/basics/lattice';
 import type { Layout } from '$lib/rules/table/island';
 
-/** The boards of a layout as simple shapes. */
+/** The boards of a layout as simple shapes, ready for SVG. */
 export interface Thumb {
   readonly boards: readonly { readonly outline: string; readonly ocean: string; readonly middle: Point }[];
   readonly box: string;
 }
 
-/** The drawn side length. Not 1, because WebKit rounds font heights to pixels, which would misplace letters. */
+/**
+ * The length of a board's side in the drawing. It is not 1, because WebKit rounds the height of a font to pixels,
+ * which would misplace letters.
+ */
 const SIDE_LENGTH = 100;
 const MARGIN_LENGTH = 0.12 * SIDE_LENGTH;
 
-/** Draws a layout small, in the rules' orientation; y points down. */
+/** Returns a small drawing of a layout in the orientation of the rules, with y downward. */
 export function thumbOf({ boards, displayRotation }: Layout): Thumb {
   const angle = (displayRotation * Math.PI) / 180;
   const lay = (at: LatticePoint): Point => {

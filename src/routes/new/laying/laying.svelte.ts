@@ -12,17 +12,17 @@ import {
   turnedOnTheSpot,
 } from '$lib/rules/table/laid-freely';
 
-/** Why a board didn't move; the first slot is its own. */
+/** The reason why a board could not be placed. The first of `slots` is the board itself. */
 export type Trouble = Misfit | { readonly why: 'far'; readonly slots: readonly [number, number] };
 
-/** Adjacent lands of two boards, and those that meet only at a corner. */
+/** The adjacent lands of two boards along edges, and those that meet only at a corner. */
 export interface Borders {
   readonly boards: readonly [BoardId, BoardId];
   readonly pairs: readonly LandPair[];
   readonly corners: readonly LandPair[];
 }
 
-/** A joined edge. */
+/** An edge of a board, and the edge of another board that it is joined to. */
 interface Against {
   readonly own: LatticeSide;
   readonly to: EdgeOf;
@@ -35,12 +35,12 @@ const across = ({ lands, order }: Island, one: BoardId, other: BoardId): readonl
     return land.adjacent.filter((near) => lands[near]!.board === other).map((near) => [id, near]);
   });
 
-/** The state of a custom layout; each step can be undone, and an impossible one changes nothing. */
+/** A custom layout that is being edited. Each step can be undone; an impossible step changes nothing. */
 export class Laying {
   #steps = $state.raw<readonly (readonly Pose[])[]>([]);
-  /** The selected board, by slot. */
+  /** The index of the selected board. */
   selected = $state(0);
-  /** Why the last step failed. */
+  /** The reason why the last step was impossible; null if it wasn't. */
   trouble = $state.raw<Trouble | null>(null);
 
   constructor(
@@ -59,22 +59,22 @@ export class Laying {
     return this.#steps.length > 1;
   }
 
-  /** The layout for drawing, in plan coordinates, not relative to the first board. */
+  /** The layout as drawn, in coordinates of the plan instead of relative to the first board. */
   get layout(): Layout {
     return { id: this.id, name: '', role: 'alternative', boards: this.poses, displayRotation: 0 };
   }
 
-  /** Returns the id of this layout. */
+  /** The id of this layout. */
   get id(): string {
     return freeId(this.poses);
   }
 
-  /** Returns the islands that the boards form. */
+  /** The islands that the boards form. */
   get islands(): readonly (readonly BoardId[])[] {
     return islandsIn(this.poses).map((slots) => slots.map((slot) => this.boards[slot]!));
   }
 
-  /** Returns each pair of touching boards with their adjacent lands, by the rules. */
+  /** Each pair of touching boards, with the lands that the rules count as adjacent. */
   get borders(): readonly Borders[] {
     const printed = this.boards.map(board);
     const all = joinIsland(printed, this.layout);
@@ -89,7 +89,7 @@ export class Laying {
     );
   }
 
-  /** Returns the joined edges of this board. */
+  /** Returns the joined edges of a board. */
   against(slot: number): readonly Against[] {
     return joinsOf(this.poses).flatMap(({ slots: [a, b], sides: [sideA, sideB] }): Against[] => {
       if (a === slot) return [{ own: sideA, to: { slot: b, side: sideB } }];
@@ -97,7 +97,7 @@ export class Laying {
     });
   }
 
-  /** Places a board if possible. */
+  /** Places a board. Returns false if that is impossible. */
   put(slot: number, pose: Pose): boolean {
     const next = this.#having(slot, pose);
     this.trouble = this.#troubleOf(slot, next);
@@ -117,20 +117,25 @@ export class Laying {
     return misfit;
   }
 
-  /** Moves a board by sides. */
+  /** Moves a board by steps of the lattice. Returns false if that is impossible. */
   move(slot: number, by: LatticePoint): boolean {
     const { origin, rot } = this.poses[slot]!;
     return this.put(slot, { origin: shifted(origin, by), rot });
   }
 
-  /** Rotates a board by 60 degrees in place, around the first possible corner. */
+  /**
+   * Rotates a board by 60 degrees in place, around the first corner at which that is possible. Returns false if there
+   * is none.
+   */
   turn(slot: number, by: 1 | -1): boolean {
     const places = turnedOnTheSpot(this.poses[slot]!, by);
     const fitting = places.find((pose) => this.#troubleOf(slot, this.#having(slot, pose)) === null);
     return this.put(slot, fitting ?? places[0]!);
   }
 
-  /** Joins an edge of a board to another's, with the necessary rotation. */
+  /**
+   * Joins an edge of a board to that of another and rotates the board as needed. Returns false if that is impossible.
+   */
   lay(own: EdgeOf, to: EdgeOf): boolean {
     return this.put(own.slot, laidAgainst(own.side, this.poses[to.slot]!, to.side));
   }

@@ -9,18 +9,18 @@ import {
   toPlane,
 } from '$lib/rules/basics/lattice';
 
-/** The height of a lattice row. */
+/** The height of a row of the lattice on the plan. */
 const ROW_HEIGHT = SIDE_ON_MAP * toPlane([0, 1])[1];
-/** The position of an edge's number, as a share of the distance to the board's center. */
+/** The distance of a number from its edge, as a fraction of the distance to the board's center. */
 const INWARD_SHARE = 0.16;
 
-/** Returns the plan position of a lattice point; y points down. */
+/** Returns the position of a lattice point on the plan, with y downward. */
 export function onPlan(point: LatticePoint): Point {
   const [x, y] = toPlane(point);
   return [x * SIDE_ON_MAP, -y * SIDE_ON_MAP];
 }
 
-/** Returns the lattice steps nearest to an offset on the plan. */
+/** Returns the steps of the lattice that are nearest to an offset on the plan. */
 export function nearestSteps([x, y]: Point): LatticePoint {
   const rows = -y / ROW_HEIGHT;
   const near = [Math.floor(rows), Math.ceil(rows)].flatMap((d): LatticePoint[] => {
@@ -37,7 +37,9 @@ export function nearestSteps([x, y]: Point): LatticePoint {
   return near.reduce((best, one) => (off(one) < off(best) ? one : best));
 }
 
-/** Returns the position of an edge's number: outside the board if the edge is free, else inside. */
+/**
+ * Returns the position of an edge's number on the plan. It is outside the board if the edge is free, inside otherwise.
+ */
 export function edgeMark(pose: Pose, side: LatticeSide, isFree: boolean): Point {
   const corners = cornersOf(pose);
   const middle = (a: Point, b: Point, share: number): Point => [

@@ -1,4 +1,4 @@
-/** The tested abilities, in display order. */
+/** The abilities that are tested, in the order in which they are shown. */
 export const ABILITIES = [
   'app',
   'kept',
@@ -18,7 +18,7 @@ export type Ability = (typeof ABILITIES)[number];
 export type AbilityState =
   'works' | 'own' | 'files' | 'cache' | 'no' | 'refused' | 'missing' | 'trying' | 'untried';
 
-/** Milliseconds after which a test fails. */
+/** The time in milliseconds after which a test fails. */
 const LIMIT_MS = 10_000;
 const TRIED = 'blightwatch-tried';
 
@@ -37,7 +37,7 @@ const isKept = async (): Promise<AbilityState> => {
   return (await navigator.storage.persisted()) ? 'works' : 'no';
 };
 
-/** Tests a temporary database. */
+/** Tests if a database can store a row. The database is deleted afterwards. */
 const keepsRows = (): Promise<AbilityState> =>
   new Promise((resolve) => {
     const opening = indexedDB.open(TRIED, 1);
@@ -50,7 +50,7 @@ const keepsRows = (): Promise<AbilityState> =>
     };
   });
 
-/** Tests the place of the second copy: private files, or the cache. */
+/** Tests where the second copy can be stored: in private files or in the cache. */
 async function secondPlace(): Promise<AbilityState> {
   try {
     const root = await navigator.storage.getDirectory();
@@ -71,7 +71,7 @@ async function staysAwake(): Promise<AbilityState> {
   return 'works';
 }
 
-/** Tests the camera, only after a tap, because the browser asks for permission. */
+/** Tests the camera. Must be called after a tap, because the browser asks for permission. */
 async function hasCamera(): Promise<AbilityState> {
   if (!navigator.mediaDevices?.getUserMedia) return 'missing';
   const stream = await navigator.mediaDevices.getUserMedia({ video: true, audio: false });
@@ -87,7 +87,7 @@ async function readsCodes(): Promise<AbilityState> {
   return formats?.includes('qr_code') ? 'works' : 'own';
 }
 
-/** Connects two ends on this device. */
+/** Tests a connection between two ends on this device. */
 async function opensChannel(): Promise<AbilityState> {
   if (!('RTCPeerConnection' in globalThis)) return 'missing';
   const [one, two] = [new RTCPeerConnection(), new RTCPeerConnection()];
@@ -103,7 +103,7 @@ async function opensChannel(): Promise<AbilityState> {
     await one.setRemoteDescription(two.localDescription!);
     return await opened;
   } finally {
-    // Later, because a failed end may still be awaited.
+    // The ends are closed later, because a failed one may still be awaited.
     setTimeout(() => {
       one.close();
       two.close();
@@ -118,7 +118,7 @@ async function seals(): Promise<AbilityState> {
   return 'works';
 }
 
-/** Tests for a voice in this language; waits a second for browsers that load voices late. */
+/** Tests if there is a voice for this language. Waits up to a second, because some browsers load voices late. */
 async function speaks(locale: string): Promise<AbilityState> {
   if (!('speechSynthesis' in globalThis)) return 'missing';
   const hasVoice = (): boolean => speechSynthesis.getVoices().some(({ lang }) => lang.startsWith(locale));
@@ -145,13 +145,13 @@ const TRIES: Readonly<
   voices: speaks,
 };
 
-/** Tests that run without player input. */
+/** The abilities that can be tested without a tap. */
 export const BY_ITSELF = ABILITIES.filter(
   (ability): ability is Exclude<Ability, 'keyboard' | 'camera'> =>
     ability !== 'keyboard' && ability !== 'camera',
 );
 
-/** Tests one ability; one that throws or hangs fails. */
+/** Tests one ability. A test that throws or takes too long fails. */
 export async function tried(ability: Exclude<Ability, 'keyboard'>, locale: string): Promise<AbilityState> {
   let clock: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<AbilityState>((resolve) => (clock = setTimeout(() => resolve('no'), LIMIT_MS)));
@@ -164,7 +164,7 @@ export async function tried(ability: Exclude<Ability, 'keyboard'>, locale: strin
   }
 }
 
-/** Returns the lines for a bug report, always in English. */
+/** Returns the lines for a bug report, which are always in English. */
 export const reportOf = (
   about: readonly string[],
   outcomes: Readonly<Record<Ability, AbilityState>>,
