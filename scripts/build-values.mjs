@@ -1,5 +1,5 @@
-// What svelte.config.js puts into a build: its name, and the servers that it lists. The name is the version and
-// a hash of all its sources. Two deployments of one version are two builds, which an old tab must be able to tell
+// The values that svelte.config.js puts into a build: its name, and the servers that it lists. The name is the version
+// and a hash of all sources. Two deployments of one version are two builds, which an old tab must be able to tell
 // apart (see SvelteKit's `version`).
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const SOURCES = ['src', 'static', 'messages', 'scripts'];
 const FILES = ['package.json', 'package-lock.json', 'svelte.config.js', 'vite.config.ts', 'tsconfig.json'];
-/** Generated files, and those that are not part of a build. */
+/** Matches the paths of generated files, and of files that are not part of a build. */
 const LEFT_OUT = /(^|\/)(compiled|fixtures)\/|\.test\.ts$/;
 
 const filesIn = (folder) =>

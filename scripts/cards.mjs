@@ -1,5 +1,5 @@
-// Reads and checks content/cards/data and provides it, without the texts for people, as modules of the build.
-// An unknown word fails the build with the file, the card and the line.
+// Reads and checks content/cards/data and provides it, without the texts for people, as modules of the build. An
+// unknown property fails the build with an error that names the file, the card and the line.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { runnerImport } from 'vite';
 const READER = fileURLToPath(new URL('cards/read-cards.ts', import.meta.url));
 const ROOM = fileURLToPath(new URL('../src/lib/content/cards/', import.meta.url));
 const PREFIX = 'virtual:cards/';
-/** A path in that folder, so that `chunks.mjs` assigns the module like its files. */
+/** A path in that folder, so that `chunks.mjs` assigns the modules to a chunk like the files there. */
 const RESOLVED = `\0${ROOM}`;
 
 const FILES = ['fear-cards', 'blight-cards', 'event-cards'].map((name) => join(ROOM, `data/${name}.json`));
@@ -27,7 +27,7 @@ const byId = (all, of) => Object.fromEntries(all.map((one) => [one.id, of(one)])
 const isBase = ({ product }) => product === 'base';
 const isMore = (card) => !isBase(card);
 
-/** Returns the modules by name; each has the cards that load together. */
+/** Returns the modules by name; each contains the cards that load together. */
 async function modules() {
   const { module } = await runnerImport(READER);
   const [fear, blight, events] = FILES.map((path, i) =>
@@ -48,7 +48,7 @@ async function modules() {
       blightCards: blight.filter(isMore).map(({ card }) => card),
     }),
     'events/slave-rebellion': rebellion,
-    // The card is in a module that both France and the Event Deck import.
+    // This card is in its own module, which both France and the Event Deck import.
     'events/all': JSON.stringify(inGame).replace(rebellion, () => 'rebellion'),
   };
 }

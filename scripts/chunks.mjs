@@ -1,16 +1,16 @@
-// Assigns the source files to the files of the build: a few chunks, each with its own reason to change
-// (packages, the game, the screen), and rare parts separately. Each room declares the chunk of its files in
-// its own `chunks.json`; a file that is missing or in another chunk fails the build.
+// Assigns the source files to the files of the build: to a few chunks, each of which changes for its own reasons
+// (packages, the game, the screen), and to separate files for rare parts. Each room declares the chunk of its files in
+// its own `chunks.json`; the build fails if a file is missing or in another chunk.
 import { existsSync, readFileSync } from 'node:fs';
 import { isIn, isThere, rooms } from './rooms.mjs';
 
-/** The chunk name of files that load separately, or with the file that imports them: the default. */
+/** The chunk name of files that load separately or with the file that imports them; this is the default. */
 const BY_ITSELF = 'own';
-/** The name for all other files of a room. */
+/** The name under which `chunks.json` declares all other files of a room. */
 const OTHERS = '*';
 
 /**
- * The chunks in order: each includes the modules that its own modules import, unless an earlier one has them.
+ * The chunks in order. Each also includes the modules that its own modules import, unless an earlier chunk has them.
  */
 export const CHUNKS = [
   'game', // What every page and every game needs; the home page names games without the game screen.
@@ -30,7 +30,7 @@ export const CHUNKS = [
 ];
 
 /**
- * Returns the declarations of a room: paths in src, a folder or a file without its extension, each with its
+ * Returns the declarations of a room: each is a path in src (a folder, or a file without its extension) with its
  * chunk.
  */
 function declaredBy(room) {
@@ -56,7 +56,7 @@ const fileOf = (id) => /\/src\/((?:lib|routes)\/[^?]+\.(?:ts|svelte))$/.exec(id)
 
 const chunkOf = (file) => DECLARED.find(({ path }) => isIn(file, path))?.chunk ?? BY_ITSELF;
 
-/** Returns a function that is true for build modules, by path, of this chunk. */
+/** Returns a function that returns true for the paths of build modules that belong to this chunk. */
 export const belongsTo = (chunk) => (id) => {
   const file = /\/src\/((?:lib|routes)\/.+)$/.exec(id)?.[1];
   return file !== undefined && chunkOf(file) === chunk;
@@ -85,10 +85,10 @@ export const chunksAsDeclared = () => ({
 const MANIFEST = '.vite/manifest.json';
 
 /**
- * Hides the parts that load later from SvelteKit's manifest. Otherwise, it neither preloads the scripts and
- * styles of a page nor links its styles, so that a game waited for its own files until everything else had
- * run. Pages here are rendered by the browser only. The page of a new game preloads 29 scripts instead of 12,
- * and a game no longer loads the styles of four dialogs and error pages early.
+ * Hides the parts that load later from SvelteKit's manifest. With them, SvelteKit would neither preload the scripts
+ * and styles of a page nor link its styles, and a game would wait for its own files until everything else has run.
+ * Pages here are rendered by the browser only. The page of a new game preloads 29 scripts instead of 12, and a game no
+ * longer loads the styles of four dialogs and error pages early.
  */
 export const preloads = () => ({
   name: 'preloads',

@@ -48,9 +48,9 @@ function inSight(argument) {
 }
 
 /**
- * Adapts Playwright to Debian's Firefox in four cases: it has no `emulation.setMediaFeaturesOverride`, it
- * reports neither a navigation nor a download for a link that saves a file, console errors are objects
- * without their text, and it has no command for minimal scrolling.
+ * Adapts Playwright to Debian's Firefox, which differs in four ways: it has no `emulation.setMediaFeaturesOverride`,
+ * it reports neither a navigation nor a download for a link that saves a file, its console errors are objects without
+ * their text, and it has no command for minimal scrolling.
  */
 function mend(browser) {
   const session = Object.getPrototypeOf(browser._connection.toImpl(browser)._browserSession);
@@ -81,7 +81,7 @@ export function sendToPage(page, method, params) {
 
 let isMended = false;
 
-/** Adapts every launched Firefox; each worker reads the configuration, which calls this. */
+/** Adapts every Firefox that is launched in this process. Each worker reads the configuration, which calls this. */
 export function mendFirefox() {
   if (isMended) return;
   isMended = true;
@@ -89,8 +89,8 @@ export function mendFirefox() {
   const launchOn = firefox.launchPersistentContext.bind(firefox);
   let first;
   firefox.launch = async (options) => mend(await launch(options));
-  // A browser with a profile is asked for its color scheme at its start, so another one has to be adapted
-  // before it.
+  // A browser with a profile is asked for its color scheme when it starts, so another one has to be adapted before
+  // that.
   firefox.launchPersistentContext = async (profile, options) => {
     first ??= firefox.launch({ ...firefoxOptions, channel: options.channel }).then((one) => one.close());
     await first;

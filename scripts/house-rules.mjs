@@ -1,8 +1,8 @@
-// The project's own lint rules. `one-meaning` and `one-file` compare all files of src (without tests,
-// fixtures and SvelteKit pages): an exported name and a file name are unique. `no-reexport` forbids
-// re-exports, `says-what` requires a unit or subject in the name of a number, `checked-lands` forbids `!` on
-// lands, `keys-apart` requires unique keys in lists, `no-retired-name` rejects replaced names, and
-// `names-its-subject` rejects comments without a subject.
+// The project's own lint rules. `one-meaning` and `one-file` compare all files of src (without tests, fixtures and
+// SvelteKit pages) and require that an exported name or a file name is unique. `no-reexport` forbids re-exports,
+// `says-what` requires a unit or subject in the name of a number, `checked-lands` forbids `!` on lands, `keys-apart`
+// requires unique keys in lists, `no-retired-name` rejects replaced names, and `names-its-subject` rejects comments
+// without a subject.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
@@ -44,7 +44,7 @@ const filesByName = () => (files ??= byName((file) => (nameOf(file) === 'index' 
 const filesByExport = () =>
   (exported ??= byName((file) => exportsOf(file, readFileSync(join(SRC, file), 'utf8'))));
 
-/** Returns a rule that reports names of this file which another file also has. */
+/** Returns a rule that reports names in this file which another file also has. */
 const rule = (others, message) => ({
   meta: { type: 'problem', schema: [], messages: { twice: message } },
   create: (context) => ({
@@ -61,8 +61,8 @@ const rule = (others, message) => ({
 });
 
 /**
- * Reports an export from another file; importers should import from the original. The entries of parts that
- * load as a whole (the option `entries`) are allowed.
+ * Reports an export from another file: importers should import from the original. The entry files of parts that load
+ * as a whole (the option `entries`) are allowed to have such exports.
  */
 const noReexport = {
   meta: {
@@ -80,7 +80,7 @@ const noReexport = {
   },
 };
 
-/** Returns true for a number literal, or an expression of such. */
+/** Returns true for a number literal, or for an expression that consists of number literals. */
 const isNumber = (node) =>
   (node?.type === 'Literal' && typeof node.value === 'number') ||
   (node?.type === 'BinaryExpression' &&
@@ -103,7 +103,7 @@ const saysWhat = {
   }),
 };
 
-/** Reports `!` on a land, because `landOf` and `piecesIn` name a missing land in their error. */
+/** Reports `!` on a land: `landOf` and `piecesIn` should be used, because their error names the missing land. */
 const checkedLands = {
   meta: {
     type: 'problem',
@@ -120,8 +120,8 @@ const checkedLands = {
 };
 
 /**
- * Names that had several meanings or none, with their replacements (docs/glossary.md, Words with one
- * meaning). `rules/cards` uses some of them internally and exports none.
+ * Names that had several meanings or none, with their replacements (docs/glossary.md, Words with one meaning).
+ * `rules/cards` uses some of them internally but exports none.
  */
 const RETIRED = {
   adds: 'addPieces',
@@ -145,7 +145,10 @@ const RETIRED = {
   whim: 'wobble',
 };
 
-/** Names of functions that return a sentence end in `inWords`; only the players tell. */
+/**
+ * Matches names that a function for a sentence must not have: its name ends in `inWords`, and only players tell
+ * something.
+ */
 const TOLD_IN_WORDS = /^tell[A-Z]/;
 
 /** Reports a replaced name, and a function for a sentence whose name starts with `tell`. */
@@ -169,7 +172,10 @@ const noRetiredName = {
   }),
 };
 
-/** Words in the name of a text, which can't be a key: two items of a list may have the same text. */
+/**
+ * Matches the last word in the name of a text. A text can't be a key, because two items of a list may have the same
+ * one.
+ */
 const WORDS = /\b(gap|label|line|reason|text|title|what|words)$/;
 
 /**
@@ -193,7 +199,7 @@ const keysApart = {
   }),
 };
 
-/** Returns true for a constant list: a literal, or a name in capitals. */
+/** Returns true for a constant list: an array literal, or a name in capitals. */
 const isOwnConstant = ({ type, name }) => type === 'ArrayExpression' || /^[A-Z_]+$/.test(name ?? '');
 
 /** Reports a comment that starts with "The same", because it sends the reader to the comment above it. */
@@ -211,7 +217,7 @@ const namesItsSubject = {
   }),
 };
 
-/** The plugin. */
+/** The plugin with all rules of the project. */
 export default {
   rules: {
     'one-meaning': rule(filesByExport, '{{rest}} also exports {{name}}.'),

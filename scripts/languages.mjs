@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 const FROM = 'messages';
 /** The file that lists the languages; the first is always complete. */
 const NAMED_IN = 'src/lib/messages/messages.svelte.ts';
-/** Folders with a file for each language that must be complete, because no other language can replace it. */
+/** The folders with one file per language that must be complete, because no other language can replace its texts. */
 const WHOLE = ['outside', 'vocabulary'];
 
 const named = /LOCALES = \[([^\]]*)\]/.exec(readFileSync(NAMED_IN, 'utf8'))?.[1] ?? '';
@@ -32,10 +32,7 @@ export const messageFiles = () =>
 /** Returns the texts outside the app in a language: the start screen, safe mode, the installed app. */
 export const outside = (language) => read(`${FROM}/outside/${language}.json`);
 
-/**
- * Returns the paths that the second value has and the first lacks, such as `safe.title`; lists may differ in
- * length.
- */
+/** Returns the paths that `than` has and `of` lacks, such as `safe.title`; lists may differ in length. */
 const missing = (of, than, path = '') =>
   Object.entries(than).flatMap(([key, value]) => {
     const at = path ? `${path}.${key}` : key;
@@ -64,7 +61,7 @@ const missingMessages = (language) =>
     ),
   );
 
-/** The maximum number of reported lines; above it, only the number per file is reported. */
+/** The maximum number of reported lines; if there are more, only their number per file is reported. */
 const MOST_LINES = 40;
 
 /** Reports what each of these languages lacks; throws if the first language can't replace it. */

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Packages that no script imports: the service worker, the font, and the bundler's helper code in every
- * module.
+ * The packages that no script imports: those of the service worker, the font, and the bundler's helper code, which is
+ * in every module.
  */
 const BESIDES = [
   'workbox-core',
@@ -14,7 +14,7 @@ const BESIDES = [
   'vite',
   'rolldown',
   '@fontsource/grenze',
-  // Bundled separately, by scripts/one-module.mjs.
+  // This package is bundled separately, by scripts/one-module.mjs.
   '@nats-io/nats-core',
   '@nats-io/nkeys',
   '@nats-io/nuid',
@@ -27,11 +27,11 @@ const packageOf = (id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id.replac
 function licenceOf(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const files = readdirSync(folder).filter((one) => /^(licen[cs]e|notice|copying)/i.test(one));
-  // If a package offers a choice of licenses, MIT is used, because its text is included anyway.
+  // MIT is used if a package offers a choice of licenses, because its text is included anyway.
   const mit = / OR /.test(license) && files.filter((one) => /mit/i.test(one));
   const texts = (mit?.length ? mit : files).sort();
   if (texts.length === 0) throw new Error(`${name} has no license text`);
-  // Packages that a bundler includes in itself are not in the build.
+  // The licenses of packages that a bundler contains are left out, because these packages are not in the build.
   const text = texts.map((file) =>
     readFileSync(join(folder, file), 'utf8')
       .split(/^# Licenses of bundled/m)[0]
@@ -50,13 +50,12 @@ function noticeAndTerms(text) {
   const [notice, granted] = text.split(/(?=^Permission is hereby granted)/m);
   if (granted !== undefined) return [notice.trim(), granted.trim()];
   const [terms, appendix = ''] = text.split(/(?<=END OF TERMS AND CONDITIONS)/);
-  // The instructions to apply the license, with unfilled placeholders, are left out; a NOTICE after them is
-  // kept.
+  // The appendix about applying the license, which has unfilled placeholders, is left out; a NOTICE after it is kept.
   const notices = appendix.replace(/^\s*APPENDIX: How to apply[^]*?limitations under the License\./, '');
   return [notices.trim(), terms.trim().replace(/^[ \t]+/gm, '')];
 }
 
-/** Returns each package with its notice, and the license terms once below all packages that share them. */
+/** Returns each package with its notice, and the license terms once, below all packages that share them. */
 function written(all) {
   const under = new Map();
   for (const { title, text } of all) {

@@ -1,17 +1,17 @@
-// Writes the web app manifest in each language: pages link to the first, and static/start.js replaces it by
-// that of the current language when the app is installed. Its texts are in messages/outside.
+// Writes the web app manifest in each language. Pages link to the first one, and static/start.js replaces it by the
+// one in the current language when the app is installed. The texts are in messages/outside.
 import { existsSync, readFileSync } from 'node:fs';
 import { FIRST, OTHERS, outside } from './languages.mjs';
 
 const SEA = '#0b1a1f';
 
 const SHORTCUTS = ['play/?game=last', 'new/', 'history/', 'reference/'];
-/** The screen sizes of screenshots; browsers show at most five of a shape. */
+/** The screen sizes of the screenshots in the manifest; browsers show at most five screenshots of each shape. */
 const SHAPES = { phone: 'narrow', tablet: 'wide' };
-/** The extensions and types of shared or opened files. */
+/** The extensions and media types of files that can be shared with the app or opened in it. */
 const FILES = ['.blightwatch', '.json', 'application/json', 'application/gzip', 'application/octet-stream'];
 
-/** Returns the screenshots of `npm run shots`; a PNG contains its size. */
+/** Returns the screenshots that `npm run shots` took, with their sizes, which are read from the PNG files. */
 const screenshots = (base, locale) =>
   Object.entries(SHAPES).flatMap(([size, form_factor]) =>
     Object.entries(outside(locale).manifest.screenshots).flatMap(([screen, label]) => {
@@ -65,15 +65,15 @@ export function manifest(base, locale = FIRST) {
       url: `${base}${url}`,
       icons: [icon('icons/192.png', '192x192')],
     })),
-    // A game's file is JSON, a backup has its own extension; the page detects which it is and asks before it
-    // does anything.
+    // The file of a game is JSON, and a backup has its own extension. The page detects which one it got, and asks
+    // before it does anything.
     file_handlers: [
       {
         action: `${base}backup/`,
         accept: { 'application/x-blightwatch': ['.blightwatch'], 'application/json': ['.json'] },
       },
     ],
-    // A file, or a message with the link of a game or a setup.
+    // The app can be sent a file, or a message with the link of a game or a setup.
     share_target: {
       action: `${base}backup/share/`,
       method: 'POST',

@@ -1,21 +1,23 @@
-// Compiles messages/{area}.{locale}.json into src/lib/messages/compiled: one file of texts per language (and
-// one per area that loads later), one file of keys for all languages, so that a device stores them once, and
-// a type with every key and its inputs. The sources use the inlang message format, which translators' editors
-// can read. Run by `npm run messages`, and by Vite while it watches. Messages that a language lacks are in
-// the first language, and are listed; `--release` refuses them.
+// Compiles messages/{area}.{locale}.json into src/lib/messages/compiled. The results are one file of texts per
+// language (and one per area that loads later), one file of keys for all languages, so that a device stores them once,
+// and a type with every key and its inputs. The sources use the inlang message format, which translators' editors can
+// read. `npm run messages` runs this, and so does Vite when a file changes. Messages that a language lacks are written
+// in the first language, and are listed; `--release` refuses them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FIRST, LANGUAGES, messageFiles, messagesIn, refuseGaps, sayWhatLacks } from './languages.mjs';
 
-/** The areas that every screen needs; the words of others load on demand. */
+/** The areas whose texts every screen needs; those of the other areas load on demand. */
 const ALWAYS = ['app', 'cards', 'effects', 'home', 'rules', 'table', 'words'];
 const TO = 'src/lib/messages/compiled';
 /** The character code of "no shared words" (messages.svelte.ts decodes them). */
 const NONE_SHARED = '0'.charCodeAt(0);
 
-/** The delimiter between texts, shorter than that of a JSON list (messages.svelte.ts splits them). */
+/**
+ * The delimiter between texts, which takes fewer characters than that of a JSON list (messages.svelte.ts splits them).
+ */
 const BETWEEN = '|';
-/** The start of texts by plural category, which no plain text has. */
+/** The start of a line with texts by plural category; no plain text starts with it. */
 const BY_PLURAL = '{"';
 
 /** Returns a text as a line of a file. */
@@ -26,7 +28,7 @@ function lineOf(text) {
   return line;
 }
 
-/** Returns a plain text if all variants are equal. */
+/** Returns a plain text if all variants are equal; otherwise the texts by plural category. */
 function shortest(text) {
   if (typeof text === 'string') return text;
   const { by: _, ...texts } = text;
@@ -34,7 +36,7 @@ function shortest(text) {
   return different.size === 1 ? [...different][0] : text;
 }
 
-/** Returns a plain text unchanged, and variants as texts by plural category of their one input. */
+/** Returns a plain text unchanged, and variants as texts by the plural category of their only input. */
 function compiled(message) {
   if (typeof message === 'string') return message;
   const [{ selectors, match }] = message;
@@ -74,11 +76,11 @@ function write(file, content) {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== content) writeFileSync(path, content);
 }
 
-/** Returns all texts in a language by area; the empty one has the words of every screen. */
+/** Returns all texts in a language by area; the area with the empty name has the texts of every screen. */
 function textsIn(language) {
   const areas = {};
   for (const file of messageFiles()) {
-    // An area can have several files: adversaries-england.en.json belongs to `adversaries`.
+    // An area can have several files: adversaries-england.en.json belongs to the area `adversaries`.
     const [area] = file.split('-');
     const texts = (areas[ALWAYS.includes(area) ? '' : area] ??= {});
     const messages = { ...messagesIn(file, FIRST), ...messagesIn(file, language) };

@@ -1,11 +1,11 @@
 import { minify } from 'terser';
 
-/** The chunk of online games, mostly code of packages, which no other game downloads or stores. */
+/** The chunk of online games: it is mostly code of packages, and no other game downloads or stores it. */
 const LEFT_AS_IT_IS = 'far-seat';
 
 /**
- * Minifies the bundler's output again with Terser, which inlines values that are used once. A device
- * downloads 2.1 of 104.8 kB (compressed) less to play, and stores 11 kB less.
+ * Minifies the bundler's output again with Terser, which inlines values that are used once. A device then downloads
+ * 2.1 kB less of 104.8 kB (compressed) to play, and stores 11 kB less.
  */
 export const minifiedChunks = () => ({
   name: 'minified-chunks',
@@ -22,7 +22,7 @@ export const minifiedChunks = () => ({
           compress: {
             passes: 3,
             keep_fargs: false,
-            // Reading a rune makes an effect depend on it, even if the value isn't used.
+            // This option must stay off: reading a rune makes an effect depend on it, even if the value isn't used.
             side_effects: false,
             pure_getters: false,
             // Packages may call a function with `new`, and an arrow function has no prototype.

@@ -3,16 +3,16 @@ import { extname, join } from 'node:path';
 import { minify } from 'terser';
 import { withWords } from './outside.mjs';
 
-/** Folders of `static` with scripts and styles that no bundler processes. */
+/** The folders in `static` with scripts and styles that no bundler processes. */
 const WRITTEN_BY_HAND = ['', 'safe'];
 
 const MINIFIED = {
-  // Old browsers must be able to parse them: ES5 only.
+  // Old browsers must be able to parse these scripts, so they are ES5 only.
   '.js': async (text, folder) => (await minify(text, { module: folder === 'safe', ecma: 5 })).code,
   '.css': (text) => text.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' '),
 };
 
-/** Minifies the scripts and styles in `static`, and adds their words. */
+/** Minifies the scripts and styles in `static`, and adds the texts to the scripts. */
 export const minifiedStatic = () => ({
   name: 'minified-static',
   apply: 'build',

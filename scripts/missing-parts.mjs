@@ -1,8 +1,8 @@
-/** Milliseconds after which the next page has replaced one that was left, also on a busy machine. */
+/** The time in milliseconds after which the next page has replaced one that was left, even on a busy machine. */
 const MOMENT = 2_000;
 
 const LATER = `await new Promise((later) => setTimeout(later, ${MOMENT}));`;
-/** The code that Vite writes around each `import()`, and its replacement. */
+/** The code that Vite writes around each `import()`, and the code that replaces it. */
 const WRITTEN = [
   ['promise.then((res) => {', 'promise.then(async (res) => {'],
   ['handlePreloadError(item.reason)', `${LATER} handlePreloadError(item.reason)`],

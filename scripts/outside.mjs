@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, outside } from './languages.mjs';
 
-/** The placeholder for the texts, and their part, of each script in `static`. */
+/** The placeholder for the texts in each script in `static`, and the part of the texts that replaces it. */
 const SAID_IN = { 'start.js': ['START_WORDS', 'start'], 'safe/words.js': ['SAFE_WORDS', 'safe'] };
 
 /** Returns the texts of a script in all languages, and its placeholder. */
@@ -15,7 +15,7 @@ function outsideWords(script) {
   };
 }
 
-/** Returns the script with its texts. */
+/** Returns the script with its texts in place of the placeholder. */
 export function withWords(script, text) {
   if (!(script in SAID_IN)) return text;
   const { name, words } = outsideWords(script);
@@ -24,7 +24,7 @@ export function withWords(script, text) {
 
 const scriptAt = (address) => Object.keys(SAID_IN).find((one) => address.split('?')[0].endsWith(`/${one}`));
 
-/** Adds the texts to the scripts during development and tests. */
+/** Adds the texts to the scripts of the development server and of the tests. */
 export const outsideOfBuild = () => ({
   name: 'outside-words',
   transform(code, id) {

@@ -1,6 +1,6 @@
-// Packs are files of the build that not every device stores: the words of each language, and the paths that a
-// room declares under the name of a pack in its `packs.json`. The rest is the core, which every device
-// stores.
+// Sorts the files of the build into packs. A pack contains files that not every device stores: the texts of a
+// language, or the paths that a room declares under the pack's name in its `packs.json`. The rest is the core, which
+// every device stores.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,22 +8,21 @@ import { FIRST } from './languages.mjs';
 import { isIn, isThere, rooms } from './rooms.mjs';
 
 /**
- * The code of online games, by its names in the manifest: it needs the network anyway, so no device stores
- * it.
+ * The names in the manifest of the code for online games, which no device stores, because it needs the network anyway.
  */
 const FAR = /^src\/lib\/(sharing\/far\/|messages\/compiled\/far\.)/;
-/** The words of a language; those without an area are used everywhere. */
+/** Matches the files of a language's texts; those without an area are used everywhere. */
 const WORDS = /^src\/lib\/messages\/compiled\/(?:(?<area>\w+)\.)?(?!keys\.)(?<language>\w+)\.json$/;
-/** The keys of words, which are in the pack of each language, because they are useless without one. */
+/** Matches the keys of texts, which are in the pack of each language, because they are useless without one. */
 const KEYS = /^src\/lib\/messages\/compiled\/(?:(?<area>\w+)\.)?keys\.json$/;
 /**
- * The area that every device stores in every language, because the texts about packs must be available
- * without any.
+ * The area whose texts every device stores in every language, because the texts about packs must be available before
+ * any pack is downloaded.
  */
 const IN_EVERY_LANGUAGE = ['packs'];
-/** Packs whose files were in the core before; an update of an older app must not lose them. */
+/** The packs whose files were in the core before; an update of an older app must not lose them. */
 const ONCE_CORE = ['expansions', 'scenarios', 'codes'];
-/** Packs that devices need from the start if their browser lacks a feature. */
+/** The packs that devices need from the start if their browser lacks a feature. */
 const UNLESS = { codes: 'readsCodes' };
 /**
  * The languages whose rules entries can be searched in any language (reference/spoken.ts), so every device
@@ -32,8 +31,8 @@ const UNLESS = { codes: 'readsCodes' };
 const NAMED_IN = ['en', 'nl'];
 
 /**
- * Returns the declarations of the rooms: paths in src, a folder or a file without its extension, each with
- * its pack.
+ * Returns the declarations of the rooms: each is a path in src (a folder, or a file without its extension) with its
+ * pack.
  */
 export function declaredPacks() {
   return rooms.flatMap((room) => {
@@ -63,8 +62,8 @@ function filesOf(manifest, keys) {
 }
 
 /**
- * Sorts the files of the build by Vite's manifest: those of each pack that the core doesn't need, and those
- * of online games. Words in a pack have their language, because a device stores only those of its languages.
+ * Sorts the files of the build by Vite's manifest into the files of each pack that the core doesn't need, and those of
+ * online games. Files of texts in a pack have their language, because a device stores only those of its languages.
  * Throws if the core includes a file that is declared for a pack.
  */
 export function sortedOut(manifest, declared) {
@@ -73,11 +72,11 @@ export function sortedOut(manifest, declared) {
   ];
   const isKept = (area, language) =>
     IN_EVERY_LANGUAGE.includes(area) || (area === 'terms' && NAMED_IN.includes(language));
-  /** Returns the packs of a part; none for the core. */
+  /** Returns the packs of a part; an empty list for a part of the core. */
   const packsOf = (key) => {
     const path = key.replace(/^src\//, '');
     const pack = declared.find((one) => isIn(path, one.path))?.pack;
-    // The file with all keys matches the pattern for words of an area `keys`.
+    // The file with all keys also matches the pattern for the texts of an area, which would be called `keys`.
     if (pack && KEYS.test(key) && !KEYS.exec(key).groups.area)
       throw new Error(`${key} belongs to every language, and ${pack} takes it along`);
     if (pack) return [{ name: pack, kind: 'part' }];
@@ -87,7 +86,7 @@ export function sortedOut(manifest, declared) {
     const spoken = language && !isKept(area, language) ? [language] : [];
     return (isIndex ? languages : spoken).map((name) => ({ name, kind: 'language' }));
   };
-  // A shared chunk, whose name starts with `_`, belongs to its importers.
+  // A shared chunk, whose name starts with `_`, is in the packs of its importers.
   const keys = Object.keys(manifest).filter((key) => !key.startsWith('_'));
   const isFar = (key) => FAR.test(key);
   const core = new Set(
@@ -96,7 +95,7 @@ export function sortedOut(manifest, declared) {
       keys.filter((key) => !isFar(key) && packsOf(key).length === 0),
     ),
   );
-  /** The files of words, each with its language. */
+  /** The files of texts, each with its language. */
   const spokenIn = new Map(
     keys.flatMap((key) => {
       const language = WORDS.exec(key)?.groups.language;
@@ -112,7 +111,7 @@ export function sortedOut(manifest, declared) {
       packs.set(pack.name, { ...pack, keys: [...others, key] });
     }
   }
-  // The first language is first, because a device that has no known language gets it.
+  // The first language comes first, because a device without a known language gets it.
   const kept = [...packs.values()]
     .toSorted(
       (a, b) =>
@@ -138,7 +137,7 @@ export const integrityOf = (path) =>
   `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
 
 /**
- * Returns the packs of a build in this folder, each file with its size and hash, as the worker reads them.
+ * Returns the packs of a build in this folder, each file with its size and hash, in the format that the worker reads.
  */
 export function packsIn(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));

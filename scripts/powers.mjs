@@ -1,5 +1,5 @@
-// Reads, checks and packs Powers and panels (content/powers/data) as a module of the build, without the texts
-// for people. An unknown word fails the build with the file, the card or panel, and the place.
+// Reads, checks and packs Powers and panels (content/powers/data) as a module of the build, without the texts for
+// people. An unknown property fails the build with an error that names the file, the card or panel, and the place.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const READERS = ['read-power', 'read-panel'].map((name) =>
 );
 const ROOM = fileURLToPath(new URL('../src/lib/content/powers/', import.meta.url));
 const NAME = 'virtual:powers';
-/** A path in that folder, so that `chunks.mjs` assigns the module like its files. */
+/** A path in that folder, so that `chunks.mjs` assigns the module to a chunk like the files there. */
 const RESOLVED = `\0${ROOM}all`;
 
 const fileOf = (name) => join(ROOM, `data/${name}.json`);
@@ -46,7 +46,7 @@ export function powersOfBuild() {
   return {
     name: 'powers',
     configResolved: ({ command }) => void (isBuild = command === 'build'),
-    // As for the cards: before the build starts its work.
+    // The schemas load before the build starts its work, because loading them fails on a busy machine (see cards.mjs).
     async buildStart() {
       if (isBuild) await (made ??= powers());
     },

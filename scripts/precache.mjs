@@ -1,36 +1,36 @@
-// Selects the files that the service worker stores for offline use, with their URLs and hashes. Each function
-// here transforms the entries that Workbox has found.
+// Selects the files that the service worker stores for offline use, with their URLs and hashes. Each transformation
+// here gets the entries that Workbox has found.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf, packsIn } from './packs.mjs';
 
-/** The folder of SvelteKit's output; the adapter copies from it. */
+/** The folder of SvelteKit's output, from which the adapter copies. */
 export const OUTPUT = '.svelte-kit/output';
 const CLIENT = join(OUTPUT, 'client');
 
-/** Removes the files of packs, and those of online games only: the NATS client is a tenth of the app. */
+/** Removes the files of packs, and those of online games: the NATS client is a tenth of the app. */
 function onlyCore(entries, { packs, far }) {
   const others = [...far, ...packs.flatMap(({ files }) => files.map(({ url }) => url))];
   return entries.filter(({ url }) => !others.some((file) => url.endsWith(file)));
 }
 
 /**
- * Adds the hash of every file, so that a worker never stores a wrong or incomplete response (a captive
- * portal's page, a truncated chunk): it isn't installed, and the old worker stays.
+ * Adds the hash of every file. With it, a worker that gets a wrong or incomplete response (a captive portal's page, a
+ * truncated chunk) isn't installed, and the old worker stays.
  */
 const withIntegrity = (entries) =>
   entries.map((entry) => ({ ...entry, integrity: integrityOf(join(OUTPUT, entry.url)) }));
 
-/** Returns the URL of an output file: a page has the URL of its folder, the home page that of the app. */
+/** Returns the URL of an output file: a page has the URL of its folder, and the home page has the URL of the app. */
 function addressOf(file, base) {
   const address = file.replace(/^(client|prerendered\/pages)\//, '');
   return address === 'index.html' ? base : address.replace(/\/index\.html$/, '/');
 }
 
-/** The path of the list of all stored files, for the page that downloads them again. */
+/** The path of the list of all stored files; the page that downloads them again reads it. */
 const LIST = 'safe/files.json';
 
-/** Writes that list: the URL of each file relative to the app, its hash, its pack and its language. */
+/** Writes that list, which has for each file its URL relative to the app, its hash, its pack and its language. */
 function listed(entries, { packs }) {
   const files = [
     ...entries.map(({ url, integrity }) => ({ url, integrity })),

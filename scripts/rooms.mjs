@@ -1,6 +1,6 @@
-// The rooms (top-level folders of src/lib), with the rooms and packages that each may import; see
-// docs/architecture.md. `.dependency-cruiser.mjs` checks every import, including types. The linter checks the
-// types of components.
+// Lists the rooms (top-level folders of src/lib) with the rooms and packages that each may import; see
+// docs/architecture.md. `.dependency-cruiser.mjs` checks every import, including types. The linter checks the types of
+// components.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -36,8 +36,9 @@ const app = '\\$app/';
 const any = '(node_modules/|\\./\\$types$|\\$app/|\\$service-worker|virtual:)';
 
 /**
- * The rooms of `src/lib` (and `routes`): the content, the rooms that each may import, and the packages, as
- * path patterns. `scripts/documents.mjs` writes it as a table into `docs/architecture.md`.
+ * The rooms of `src/lib` (and `routes`): each has a description of its content, the rooms that it may import, and the
+ * packages that it may import as path patterns. `scripts/documents.mjs` writes this as a table into
+ * `docs/architecture.md`.
  */
 export const ROOMS = {
   rules: { holds: "the game's rules: no screen, clock, storage or randomness", rooms: [], outside: [] },
@@ -141,8 +142,8 @@ export const ROOMS = {
 };
 
 /**
- * The folders of a room in levels, lowest first: each may import itself and those before it. '.' is the level
- * of files in the room's own folder.
+ * The folders of a room in levels, lowest first: each level may import itself and those before it. '.' stands for the
+ * files in the room's own folder.
  */
 export const LEVELS = {
   rules: [
@@ -168,11 +169,14 @@ export const LEVELS = {
   words: ['.', 'events', 'questions'],
 };
 
-/** Returns a pattern for the files of a room's level. */
+/** Returns a pattern that matches the files of a room's level. */
 export const filesOfLevel = (room, level) =>
   level === '.' ? `^src/lib/${room}/[^/]+$` : `^src/lib/${room}/${level}/`;
 
-/** Returns a pattern for the files of these rooms: `src/lib/rules/...`, `src/lib/settings.svelte.ts`. */
+/**
+ * Returns a pattern that matches the files of these rooms, such as `src/lib/rules/...` or
+ * `src/lib/settings.svelte.ts`.
+ */
 export const filesOf = (...names) =>
   `^src/(lib/)?(${names.map((name) => (name === 'routes' ? 'routes' : name)).join('|')})(/|\\.)`;
 

@@ -2,7 +2,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 
-/** The project's tools are in node_modules/.bin, and each sets its own NODE_ENV. */
+/**
+ * The environment for the commands: the project's tools are in node_modules/.bin, and each tool sets its own NODE_ENV.
+ */
 const surroundings = (env) => ({
   ...process.env,
   NODE_ENV: undefined,
@@ -21,7 +23,7 @@ export function run(command, args = [], env = {}) {
 }
 
 /**
- * Runs a command next to others: its output is printed in one piece at the end. Resolves to true if it
+ * Runs a command at the same time as others, so its output is printed in one piece at the end. Resolves to true if it
  * succeeds.
  */
 export async function runBeside(command, args = [], env = {}) {
@@ -60,8 +62,7 @@ export async function withModules(paths, use) {
 }
 
 /**
- * Installs the packages of the lock file, unless that was done since it last changed; `how` is run or
- * runBeside.
+ * Installs the packages of the lock file, unless that was done since it last changed. `how` is `run` or `runBeside`.
  */
 export function install(how = run) {
   const installed = 'node_modules/.package-lock.json';

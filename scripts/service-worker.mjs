@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifestTransforms, OUTPUT, tellPacks } from './precache.mjs';
 
-/** The plugin that writes the worker, which would run before SvelteKit has rendered the pages. */
+/** The plugin that writes the worker. By itself, it would run before SvelteKit has rendered the pages. */
 const TOO_EARLY = 'vite-plugin-pwa:build';
 
 /**
@@ -43,7 +43,7 @@ export function serviceWorker({ base, manifest, workbox }) {
       closeBundle: {
         sequential: true,
         async handler() {
-          // If the build for the browser failed, its own error should appear, not a missing file.
+          // If the build for the browser failed, its own error should appear, not one about a missing file.
           if (!isForPages(this) || !existsSync(join(OUTPUT, 'client/.vite/manifest.json'))) return;
           await api.generateSW();
           tellPacks();

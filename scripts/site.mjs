@@ -20,14 +20,13 @@ export class Site {
   #root = '';
   #server;
   #port = 0;
-  /** Returns true if this URL gets an unrelated page, as from a captive portal. */
+  /** Returns true if the response for this URL must be an unrelated page, as from a captive portal. */
   spoils = (_url) => false;
   /**
-   * Returns true if only the start of this file exists, as during an upload; browsers may cache it for a
-   * year.
+   * Returns true if only the start of this file must be sent, as during an upload; browsers may cache it for a year.
    */
   halves = (_url) => false;
-  /** Delays the response for this URL until it resolves, as on a slow network. */
+  /** Returns a promise that resolves when the response for this URL may be sent, to simulate a slow network. */
   waits = async (_url) => {};
 
   /** @param {string} root @param {{ base?: string, compressed?: boolean, onrequest?: (url: string) => void }} options */
@@ -64,7 +63,7 @@ export class Site {
     const server = this.#server;
     this.#server = undefined;
     if (!server) return;
-    // A connection that arrives while the server closes is not closed yet, so closing is repeated.
+    // A connection that arrives while the server closes stays open, so closing is repeated.
     const ends = setInterval(() => server.closeAllConnections(), END_MS);
     await new Promise((resolve) => {
       server.close(resolve);

@@ -1,10 +1,10 @@
-// npm run soak [factor] [tests]: runs all randomized tests this many times as often as `npm test`, with a
-// random seed (or SEED=). `npm run soak 1 monkey` only taps at random in real browsers. The seed is printed,
-// and repeats the same run: SEED=... npm run soak [factor] [tests].
+// npm run soak [factor] [tests]: runs all randomized tests with a random seed (or SEED=); each makes `factor` times as
+// many runs as in `npm test`. `npm run soak 1 monkey` only taps at random in real browsers. The seed is printed, and
+// repeats the same run: SEED=... npm run soak [factor] [tests].
 import { run } from './run.mjs';
 
 const [factor = '20', ...tests] = process.argv.slice(2);
-// The randomized tests; repeating the others would give the same result.
+// Only the randomized tests run, because repeating the others would give the same result.
 const chance = [
   'random-play',
   'hostile',
@@ -44,8 +44,8 @@ const ok =
 if (!ok) process.exit(1);
 
 /**
- * The number of taps per test: 20,000 in three tests in Chromium, 2,000 in two in Firefox, 2,000 in one in
- * WebKit.
+ * The number of taps of each test: in total 20,000 in three tests in Chromium, 2,000 in two in Firefox, and 2,000 in
+ * one in WebKit.
  */
 const MONKEY_TAPS = { chromium: '6667', firefox: '1000', webkit: '2000' };
 if (tests.length === 0 || tests.includes('monkey')) {

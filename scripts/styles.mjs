@@ -1,12 +1,12 @@
 /**
- * The oldest versions that the README names. `static/start.js` refuses older ones, and the build's styles are
+ * The oldest browser versions that the README names. `static/start.js` refuses older ones, and the build's styles are
  * compiled for these.
  */
 export const FLOOR = { chrome: '108', firefox: '121', safari: '15.4' };
 
 /**
- * Limits rules with `:hover` to devices with a mouse, because after a tap they would stay highlighted. For
- * PostCSS.
+ * A PostCSS plugin that limits rules with `:hover` to devices with a mouse, because after a tap they would stay
+ * highlighted.
  */
 export const onlyWhereHovering = {
   postcssPlugin: 'only-where-hovering',

@@ -12,9 +12,8 @@ const isThere = (name) =>
   run('sh', ['-c', `PATH="$PATH:/usr/sbin:/usr/local/sbin" command -v ${name} >/dev/null`]);
 
 /**
- * The Debian packages of the three browser engines (Chromium, also as a headless shell, Firefox, and WebKit
- * with its driver and a virtual screen) and of nats-server, each with a program that shows if it is
- * installed.
+ * The Debian packages of the three browser engines (Chromium, also as a headless shell, Firefox, and WebKit with its
+ * driver and a virtual screen) and of nats-server. Each has a program that shows whether it is installed.
  */
 const PROGRAMS = {
   ...(process.env.CHROME_PATH
@@ -46,10 +45,7 @@ async function fromElsewhere() {
   return went.every(Boolean);
 }
 
-/**
- * Runs all static checks and the build; on two cores, the linter takes as long as all others one after
- * another.
- */
+/** Runs all static checks and the build. On two cores, the linter takes as long as all others one after another. */
 async function readAndBuild() {
   const oneAfterAnother = async () =>
     (await runBeside('prettier', ['--check', '.', '--log-level', 'warn'])) &&
@@ -86,7 +82,7 @@ function read(path) {
 }
 
 /**
- * Returns the last line; a stage that fails without a failing test, such as the linter, counts as one
+ * Returns the last line of the output. A stage that fails without a failing test, such as the linter, counts as one
  * failure.
  */
 function count(everythingRan) {
@@ -98,7 +94,7 @@ function count(everythingRan) {
 }
 
 /**
- * Returns the browser tests that passed only at their second attempt (playwright.config.ts says which have
+ * Returns the browser tests that passed only at their second attempt (playwright.config.ts defines which tests have
  * one).
  */
 function secondAttempts() {

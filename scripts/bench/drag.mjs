@@ -11,7 +11,7 @@ const MOVE_MS = 16;
 const LONGEST_MS = 50;
 const MICROSECONDS_PER_MS = 1000;
 
-/** Records, in the page, the start time of each frame. */
+/** Runs in the page: records the start time of each frame. */
 function watchFrames() {
   globalThis.frames = [];
   const next = (now) => {
@@ -40,7 +40,10 @@ async function led(page, touch, { x, y, width, height }) {
   return frames.slice(1).map((now, i) => now - frames[i]);
 }
 
-/** Opens a page on a simulated phone, with functions that touch it and slow it down. */
+/**
+ * Opens a page on a simulated phone, calls `use` with it and with functions that touch it and slow it down, and
+ * returns the result of `use`.
+ */
 async function onPhone(use) {
   const browser = await playwright.launch({ executablePath: chromium(), args });
   try {

@@ -8,7 +8,10 @@ import { withModules } from '../run.mjs';
 
 globalThis.WebSocket ??= WebSocket;
 const { addresses, logins, devices: perTable, bytes } = workerData;
-/** The number of games opened at once, and the attempts per device, because the machine is busy. */
+/**
+ * The number of games opened at once, and the attempts to connect each device. Several attempts are needed because the
+ * machine is busy.
+ */
 const [AT_ONCE, TRIES] = [6, 5];
 const HERE_EVERY_MS = 4_000;
 
@@ -50,8 +53,8 @@ for (const { carrier } of tables.flat())
   setTimeout(() => setInterval(() => carrier.shout(here), HERE_EVERY_MS), Math.random() * HERE_EVERY_MS);
 
 /**
- * Taps in every game for this time, with this average interval in milliseconds; returns the numbers of
- * accepted, late and lost taps.
+ * Taps in every game for `ms` milliseconds, with an average pause of `every` milliseconds between two taps of a game
+ * (0: none); returns the numbers of accepted, late and lost taps.
  */
 async function tap(ms, every) {
   const until = performance.now() + ms;

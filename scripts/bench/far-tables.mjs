@@ -6,7 +6,10 @@ import { withModules } from '../run.mjs';
 
 const TABLES = 500;
 const DEVICES = 4;
-/** The number of games whose devices run completely; the others only load the network and the server. */
+/**
+ * The number of games with complete devices, which are measured; the devices of the others only load the network and
+ * the server.
+ */
 const WHOLE = 10;
 const PLAY_MS = 15_000;
 /** The average time between two taps in a game, in milliseconds. */
@@ -23,7 +26,10 @@ class Tables {
     Object.assign(this, { FarDevice, newFarCode, relay });
   }
 
-  /** The milliseconds from each tap to each other screen, and the bytes of each message. */
+  /**
+   * `delays` are the milliseconds from each tap until each other screen shows it; `bytes` are the sizes of the
+   * messages.
+   */
   delays = [];
   bytes = [];
   #tapped = new Map();
@@ -48,7 +54,7 @@ class Tables {
     return new this.FarDevice(letters, this.relay, code, { changed, sent, heartbeatMs: 5_000 });
   }
 
-  /** Taps at random on any device until this time. */
+  /** Taps at random on any device until `performance.now()` is after `until`. */
   async play(devices, dice, until) {
     for (;;) {
       await pause(-Math.log(1 - dice(1_000) / 1_000) * EVERY_MS);
@@ -60,7 +66,7 @@ class Tables {
     }
   }
 
-  /** Taps one by one, each after all screens show the one before; returns the duration of each. */
+  /** Taps one by one, each after all screens show the one before; returns the milliseconds that each took. */
   async long(devices) {
     const times = [];
     for (let i = 0; i < LONG; i++) {

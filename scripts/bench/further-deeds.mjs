@@ -1,7 +1,7 @@
-// Rarer actions for the tap table, which need one more step, in the same lands.
+// Rarer actions for the tap table; they need one more tap and are made in the same lands.
 import { button, land, pick, piece, verbs } from './tap-table.mjs';
 
-/** A row for a lasting effect; a number other than 1 is picked first. */
+/** Returns a row for a lasting effect; a number other than 1 is picked first. */
 const effect = (name, number, journal) => ({
   tells: name,
   taps: number ? 4 : 3,
@@ -13,7 +13,7 @@ const effect = (name, number, journal) => ({
   journal,
 });
 
-/** A row for a lasting effect whose duration is picked from a list, which opens with a tap. */
+/** Returns a row for a lasting effect whose duration is picked from a list, which opens with a tap. */
 const lasting = (name, span, journal) => ({
   tells: `${name}, ${span}`,
   taps: 4,
@@ -25,7 +25,7 @@ const lasting = (name, span, journal) => ({
   journal,
 });
 
-/** A row for pieces of A3 that move to a place off the island. */
+/** Returns a row for pieces of A3 that move to a place off the island. */
 const beside = (tells, name, to, journal) => ({
   tells,
   taps: 4,

@@ -5,11 +5,11 @@ import { Site } from '../site.mjs';
 const SLOWER = 6;
 const GAMES = 1000;
 const OPENING = 1500;
-/** The maximum milliseconds from a tap on the home page until the list is painted. */
+/** The maximum time in milliseconds from a tap on the home page until the list is painted. */
 const TAP = 700;
 const LETTER = 200;
 
-/** Fills the history, in the page: the games of two years, as if entered by hand. */
+/** Runs in the page: fills the history with the games of two years, as if entered by hand. */
 function fill(games) {
   const spirits = ['river-surges-in-sunlight', 'thunderspeaker', 'a-spread-of-rampant-green'];
   const adversaries = ['england', 'sweden', 'brandenburg-prussia'];
@@ -65,7 +65,7 @@ const row = (what, ms, budget = OPENING) => ({
   ok: ms <= budget,
 });
 
-/** Taps "Past games", in the page; returns the milliseconds until the list is painted. */
+/** Runs in the page: taps "Past games"; returns the milliseconds until the list is painted. */
 function openList() {
   const from = performance.now();
   return new Promise((done) => {
@@ -81,7 +81,7 @@ function openList() {
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Measures on a slow phone how long the history takes to open and to search. */
+/** Measures the time that the history takes on a slow phone to open and to search. */
 export async function measure() {
   const site = new Site('build', { base: process.env.BASE_PATH ?? '', compressed: true });
   const address = await site.start();

@@ -4,13 +4,13 @@ import { Site } from '../site.mjs';
 
 /** The number of taps of a very long game. */
 const LONG = 3000;
-/** The tap from which a game counts as started, and the number of taps measured there and at the end. */
+/** The tap after which a game counts as started, and the number of taps that are measured there and at the end. */
 const EARLY = 30;
 const SAMPLE = 100;
 const UNDO_MS = 100;
 /**
- * The milliseconds by which the last taps may be slower than early ones: the rounding of a browser's clock,
- * and a frame.
+ * The number of milliseconds by which the last taps may be slower than early ones: the rounding of a browser's clock,
+ * plus one frame.
  */
 const MORE_MS = 8;
 
@@ -18,8 +18,8 @@ const percentile = (numbers, p) => numbers.toSorted((a, b) => a - b)[Math.floor(
 const ms = (n) => `${n.toFixed(1)} ms`;
 
 /**
- * Runs in the page: adds and removes one Dahan this many times; returns the milliseconds until each tap is
- * shown and until it is saved.
+ * Runs in the page: adds and removes one Dahan `times` times; returns the milliseconds until each tap is shown and
+ * until it is saved.
  */
 async function tapOn(times) {
   const panel = document.querySelector('main.panel');
@@ -67,7 +67,7 @@ async function toTheStart() {
   return (await painted) - begun;
 }
 
-/** Measures if a long game becomes slow: its last taps, and the jump to its first entry. */
+/** Measures whether a long game becomes slow: its last taps, and the jump to its first entry. */
 export async function measure() {
   const site = new Site('build', { base: process.env.BASE_PATH ?? '', compressed: true });
   const browser = await playwright.launch({ executablePath: chromium(), args });

@@ -7,10 +7,10 @@ import { chromium as playwright } from '@playwright/test';
 import { args, chromium } from '../chromium.mjs';
 import { Site } from '../site.mjs';
 
-/** How many times slower a phone is than this machine. */
+/** The factor by which a phone is slower than this machine. */
 const SLOWER = 6;
 const MOST_MB = 200;
-/** The maximum milliseconds without a response. */
+/** The maximum time in milliseconds for which a page may not respond. */
 const LONGEST_FREEZE = 1000;
 /** The maximum length of a text that the app reads, in characters. */
 const LONGEST = 20 * 1024 * 1024;
@@ -34,7 +34,9 @@ async function someGame(browser, address) {
   return JSON.parse(text);
 }
 
-/** Returns this game with as many entries as the app just reads, of which the last is invalid. */
+/**
+ * Returns this game with almost as many entries as the app accepts. The last entry is invalid unless `spoil` is false.
+ */
 function longGame(game, spoil = true) {
   const [first, last] = game.entries;
   const each = JSON.stringify(last).length + 10;
@@ -46,7 +48,7 @@ function longGame(game, spoil = true) {
 
 const sha = (bytes) => createHash('sha256').update(bytes).digest();
 
-/** Returns a link with any content and a valid checksum. */
+/** Returns a link with arbitrary content and a valid checksum. */
 function linkOf(log) {
   const body = Buffer.concat([Buffer.alloc(12), deflateRawSync(Buffer.from(JSON.stringify(log)))]);
   const packet = Buffer.concat([Buffer.of(1), sha(body).subarray(0, 4), body]);
@@ -67,14 +69,14 @@ function logOf(game, { steps = 0, did }) {
 
 const row = (table, game, id, more) => JSON.stringify({ table, key: [game, id], row: more });
 
-/** Yields rows of games with meaningless content, in the format of safe mode, up to this many characters. */
+/** Yields rows of games with meaningless content, in the format of safe mode, up to this total number of characters. */
 function* rowsOf(characters) {
   const filler = upTo(100_000, '[],');
   for (let all = 0, n = 0; all < characters; n++, all += filler.length)
     yield row('entries', `g${n % 60}`, n, `FILL`).replace('"FILL"', `[${filler}0]`);
 }
 
-/** Returns the hostile inputs, each with the way it reaches the app. */
+/** Returns the hostile inputs, each with the way in which it reaches the app. */
 function given(game) {
   const empty = upTo(LONGEST - 1000, '[],');
   const fear = [{ report: 'fear', n: 1 }];
@@ -132,7 +134,7 @@ const WAYS = {
 const memoryOf = (pid, what) =>
   Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
-/** Returns the megabytes and milliseconds that a page needs to refuse an input. */
+/** Returns the megabytes of memory and the milliseconds that a page needs to refuse an input. */
 async function refused(address, way, path) {
   const browser = await playwright.launch({ executablePath: chromium(), args });
   try {

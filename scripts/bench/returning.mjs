@@ -5,10 +5,10 @@ import { Site } from '../site.mjs';
 /** The numbers of restored games; each is twice the one before. */
 const SIZES = (process.env.GAMES ?? '100,200,400').split(',').map(Number);
 const TAPS = 25;
-/** The maximum factor for twice as many games; quadratic time would give four. */
+/** The maximum factor by which the time may grow for twice as many games; quadratic time would give four. */
 const MOST_TIMES = 3;
 
-/** Plays a game with this many taps in the app and returns its second copy. */
+/** Plays a game with this number of taps in the app and returns its second copy. */
 async function aGame(page, address) {
   await page.goto(`${address}new/`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -66,7 +66,7 @@ const seed = (page, { id, text }, count) =>
     [id, text, count],
   );
 
-/** Returns the milliseconds until all games are restored, and until the first can be opened. */
+/** Returns the milliseconds until all games are restored, and until the first one can be opened. */
 async function returning(browser, address, count) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
   const page = await context.newPage();
@@ -83,8 +83,8 @@ async function returning(browser, address, count) {
 }
 
 /**
- * Measures how long games take to be restored from the second copy, and checks that the time grows in
- * proportion to their number.
+ * Measures the time in which games are restored from the second copy, and checks that it grows in proportion to their
+ * number.
  */
 export async function measure() {
   const site = new Site('build', { compressed: true });

@@ -2,9 +2,9 @@ import { withModules } from '../run.mjs';
 
 const PHASES = 300;
 const BUDGET_MS = 2;
-/** The number of warm-up runs, so that the time of the JavaScript compiler isn't measured. */
+/** The number of runs before the measurement, so that the time of the JavaScript compiler isn't measured. */
 const WARMING = 60;
-/** A turn in which all three actions have a card, and the pieces depend on the play before. */
+/** The turn that is measured: all three actions have a card, and the pieces depend on the play before. */
 const TURN = 3;
 
 const percentile = (numbers, p) => numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * p)];

@@ -15,7 +15,7 @@ const percentile = (numbers, part) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))];
 
 /**
- * Measures without screen and network: the bytes of a tap, and if the last of very many taps takes longer
+ * Measures without screen and network: the size of a tap in bytes, and whether the last of very many taps takes longer
  * than the first.
  */
 const without = () =>
@@ -58,13 +58,15 @@ const without = () =>
     },
   );
 
-/** Returns the median of early values, and of the last ones. */
+/** Returns the median of early values, and that of the last ones. */
 const growth = (numbers) => ({
   first: percentile(numbers.slice(200, 500), 0.5),
   last: percentile(numbers.slice(-300), 0.5),
 });
 
-/** Measures the milliseconds from a tap on one device to the other screens, over real data channels. */
+/**
+ * Measures the time in milliseconds from a tap on one device until the other screens show it, over real data channels.
+ */
 async function across() {
   const site = new Site('build', { base: process.env.BASE_PATH ?? '', compressed: true });
   const address = await site.start();

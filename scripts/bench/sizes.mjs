@@ -65,16 +65,16 @@ const nodeOf = (keys, app, route) => {
   return keys.find((key) => key.endsWith(`/nodes/${node}.js`));
 };
 
-/** The downloads of host and guest until they are connected: the route, and the parts it loads later. */
+/** The downloads of the host and of a guest until they are connected: the route, and the parts that it loads later. */
 const PHONES = [
   { route: '/share', parts: ['SharedStrip', 'keeper', 'known-phones'] },
   { route: '/join', parts: ['SharedStrip', 'guest'] },
 ];
 
 /**
- * Returns the bytes that host or guest download until they are connected, whichever is larger: `only` what no
- * other feature needs; `beyond` everything that the home page and a game have not loaded, including the QR
- * codes. Without words, and without the code reader for browsers that have none.
+ * Returns the number of bytes that the host or a guest downloads until they are connected, whichever is larger. `only`
+ * is what no other feature needs; `beyond` is everything that the home page and a game have not loaded, including the
+ * QR codes. Neither includes the texts, or the code reader for browsers that have none.
  */
 export function phones(manifest, app) {
   const keys = Object.keys(manifest);
@@ -153,7 +153,8 @@ function precache(worker) {
 }
 
 /**
- * Returns the packs of the worker, each with its size in bytes on a device with one language, the longest.
+ * Returns the service worker's packs, each with its size in bytes on a device with one language: the one with the
+ * longest texts.
  */
 function packs(worker) {
   const list = JSON.parse(/^self\.packs=(.*);$/m.exec(worker)[1]);
@@ -165,10 +166,10 @@ function packs(worker) {
   });
 }
 
-/** The maximum size of a pack by its kind, in bytes. */
+/** The maximum size in bytes of each kind of pack. */
 const LARGEST_PACK = { language: 330_000, part: 500_000 };
 
-/** Larger limits for single packs: all Powers of 37 Spirits need more. */
+/** Larger maximum sizes for single packs: all Powers of 37 Spirits need more. */
 const LARGER = { spirits: 560_000 };
 
 /** Returns the sizes on a device: the core, and each downloaded pack. */

@@ -22,8 +22,8 @@ function sameChance() {
 }
 
 /**
- * Records, in the page, the duration of each tap: from the click to the end of the frame in which the text
- * has changed, which for an answer is after it was decided and saved.
+ * Runs in the page: records the duration of each tap, from the click to the end of the frame in which the text has
+ * changed. The text changes after an answer is decided and saved.
  */
 function watchTaps() {
   globalThis.taps = [];
@@ -52,8 +52,8 @@ function watchTaps() {
 }
 
 /**
- * Records, in the page, when the question and the island of an opening game were painted. A query from
- * outside would wait until the island is drawn.
+ * Runs in the page: records when the question and the island of an opening game are painted. A query from outside the
+ * page would only return after the island is drawn.
  */
 function watchOpening() {
   globalThis.shown = {};
@@ -75,7 +75,7 @@ function watchOpening() {
   observer.observe(document, { subtree: true, childList: true });
 }
 
-/** Starts a game of six boards with digital decks, up to its first question. */
+/** Starts a game of six boards with digital decks, and plays to its first question. */
 export async function startSixBoards(page, address) {
   await page.goto(`${address}new/`);
   await page.getByRole('radio', { name: '6', exact: true }).check({ force: true });
@@ -86,14 +86,14 @@ export async function startSixBoards(page, address) {
 }
 
 /**
- * The milliseconds between two taps of a fast player. The main button ignores earlier taps after it has moved
+ * The time in milliseconds between two taps of a fast player. The main button ignores earlier taps after it has moved
  * under a finger.
  */
 const HAND_MS = 500;
-/** The milliseconds until a newly launched browser is idle. */
+/** The time in milliseconds until a newly launched browser is idle. */
 const SETTLED_MS = 2500;
 
-/** Taps once and waits for the result. */
+/** Taps once and waits until the page shows the result. */
 async function tap(page, locator) {
   await page.waitForTimeout(HAND_MS);
   const n = await page.evaluate(() => globalThis.taps.length);
@@ -101,7 +101,7 @@ async function tap(page, locator) {
   await page.waitForFunction((at) => globalThis.taps[at]?.ms != null, n, { timeout: 20_000 });
 }
 
-/** Plays on like a group: the suggested answers, with a look into a land and a correction now and then. */
+/** Plays on like a group: gives the suggested answers, and sometimes looks into a land or makes a correction. */
 async function play(page) {
   await page.evaluate(() => (globalThis.taps.length = 0)); // The taps of the setup are not measured.
   const main = page.locator('footer .main button');
@@ -118,7 +118,7 @@ async function play(page) {
   return page.evaluate(() => globalThis.taps.map(({ ms }) => ms));
 }
 
-/** Returns the current speed of this machine: the milliseconds of a fixed amount of work. */
+/** Returns the milliseconds that this machine currently needs for a fixed amount of work. */
 function calibration() {
   const start = performance.now();
   let state = 1;
@@ -133,7 +133,7 @@ function calibration() {
 const percentile = (numbers, p) => numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * p)];
 const ms = (n) => `${Math.round(n)} ms`;
 
-/** Returns the median of several runs, with the lowest and the highest. */
+/** Returns the median of several runs, with the lowest and the highest value. */
 const spread = (runs) =>
   `${ms(percentile(runs, 0.5))} (${Math.round(Math.min(...runs))} to ${ms(Math.max(...runs))})`;
 
@@ -210,7 +210,7 @@ class Measured {
   }
 }
 
-/** Returns the measurements of the smallest possible page, with as many taps. */
+/** Returns the measurements of the smallest possible page, with the same number of taps. */
 const floorPage = () =>
   new Measured(
     writeFloor(),
@@ -227,7 +227,8 @@ const ratio = (ours, others) => percentile(ours, 0.5) / percentile(others, 0.5);
 const times = (n) => `${n.toFixed(2)} times`;
 
 /**
- * Returns one row, compared with the smallest page (a goal, only printed) and with version 0.3.0 (a budget).
+ * Returns one row of the table. The comparison with the smallest page is a goal and only printed; the one with version
+ * 0.3.0 is a budget.
  */
 function rows(what, of, goal, { ours, floor, baseline }) {
   const [now, least, before] = [of(ours), of(floor), of(baseline)];
@@ -249,9 +250,9 @@ function rows(what, of, goal, { ours, floor, baseline }) {
 }
 
 /**
- * Measures a game on a slow phone: taps on six boards until their result is painted, and opening it while
- * offline. An empty page and version 0.3.0 are measured in turn on the same machine, and the ratios are
- * judged.
+ * Measures a game on a slow phone: the time from a tap on six boards until its result is painted, and the time to open
+ * the game while offline. The app, an empty page and version 0.3.0 are measured in turn on the same machine, and the
+ * ratios are judged.
  */
 export async function measure() {
   const all = {

@@ -29,7 +29,7 @@ export const piece = ({ page }, name) =>
   page.getByRole('list', { name: 'Pieces here' }).getByRole('button', { name });
 export const button = ({ page }, name) => page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Opens the land and picks these pieces one by one. */
+/** Opens the land's pad and picks these pieces one by one. */
 export async function pick(finger, id, ...names) {
   await finger.tap(land(finger, id));
   for (const name of names) await finger.tap(piece(finger, name));

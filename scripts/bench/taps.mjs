@@ -28,8 +28,8 @@ async function counting(page) {
 }
 
 /**
- * Gives the suggested answer: the main button, or a card if there is none. On boards A and B a Ravage in
- * Wetlands needs no choice, so the turn itself is counted, not its decisions.
+ * Gives the suggested answer: taps the main button, or a card if there is none. On boards A and B a Ravage in Wetlands
+ * needs no choice, so only the turn itself is counted.
  */
 async function answer({ tap, page }) {
   const before = await page.locator('.sheet h2').textContent();
@@ -48,8 +48,8 @@ async function until(table, wanted) {
 }
 
 /**
- * Plays a second turn with physical decks and without corrections, from Spirit Phase to Spirit Phase; returns
- * the taps.
+ * Plays a second turn with physical decks and without corrections, from one Spirit Phase to the next; returns the
+ * number of taps.
  */
 async function steadyTurn(table) {
   await until(table, 'Spirit phase');
@@ -61,7 +61,7 @@ async function steadyTurn(table) {
   return table.count();
 }
 
-/** Corrects each of the most distant numbers; returns the largest number of taps. */
+/** Corrects each of the numbers that need the most taps; returns the largest number of taps. */
 async function corrections(table) {
   const { tap, page } = table;
   const plus = (name) => page.getByRole('dialog').getByRole('button', { name });

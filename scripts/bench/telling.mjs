@@ -10,14 +10,14 @@ const testsOf = ({ suites = [], specs = [] }) => [
 
 const told = new Map();
 
-/** Returns the taps that these browser tests counted, on phone and tablet; runs the tests once. */
+/** Returns the taps that the browser tests of the tap table counted, on phone and tablet; runs the tests only once. */
 export function tapsIn(...specs) {
   const name = specs.join(' ');
   if (!told.has(name)) told.set(name, countedBy(specs));
   return told.get(name);
 }
 
-/** Returns the taps of each row of the tap table. */
+/** Returns the number of taps of each row of the tap table. */
 export const measure = () => tapsIn('tests/browser/tell.spec.ts');
 
 function countedBy(specs) {

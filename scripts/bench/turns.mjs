@@ -65,7 +65,7 @@ const row = (what, taps, most) => ({
 
 const sum = (numbers) => numbers.reduce((all, n) => all + n, 0);
 
-/** Returns the taps of each row of the tap table on this device; NaN for a row that was not counted. */
+/** Returns the number of taps of each row of the tap table on this device; NaN for a row that was not counted. */
 const tapsOn = (device, counted) =>
   new Map(
     ROWS.map(({ tells }) => [
@@ -74,7 +74,7 @@ const tapsOn = (device, counted) =>
     ]),
   );
 
-/** Returns the taps of each action by its shortest row. */
+/** Returns the number of taps of each action, by its shortest row. */
 const shortest = (taps) =>
   ROWS.filter(({ deed, tells }) => deed === undefined || deed === tells).reduce(
     (all, { tells }) =>
@@ -89,7 +89,7 @@ const shortest = (taps) =>
     new Map(),
   );
 
-/** Returns the sums of the turns, the taps of an average action, and the rows with several conditions. */
+/** Returns the sums of the turns, the average number of taps of an action, and the rows with several conditions. */
 export async function measure() {
   const [{ measured: own }] = await steady();
   const counted = tapsIn('tests/browser/tell.spec.ts');

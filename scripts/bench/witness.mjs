@@ -3,16 +3,19 @@ import { args, chromium } from '../chromium.mjs';
 import { Site } from '../site.mjs';
 
 const TAPS = 60;
-/** The number of measurements of each kind, in turn, so that other work on the machine affects both. */
+/**
+ * The number of measurements of each kind. The kinds are measured in turn, so that other work on the machine affects
+ * both.
+ */
 const ROUNDS = 4;
-/** The milliseconds between two taps of a fast player, in which the second copy is written. */
+/** The time in milliseconds between two taps of a fast player; the second copy is written in it. */
 const FINGER = 120;
-/** The maximum milliseconds by which the second copy may delay a tap. */
+/** The maximum time in milliseconds by which the second copy may delay a tap. */
 const MORE = 16;
 
 /**
- * Returns the milliseconds from each tap on "Add 1 Fear" until the number on screen changes, with this pause
- * between taps.
+ * Returns the milliseconds from each tap on "Add 1 Fear" until the number on screen changes, with this pause between
+ * taps.
  */
 const taps = (page, pause) =>
   page.evaluate(
@@ -53,7 +56,7 @@ async function table(browser, address, isWitnessed) {
 const at = (sorted, share) => sorted[Math.floor(share * (sorted.length - 1))];
 const said = (sorted) => `${at(sorted, 0.5).toFixed(1)} / ${at(sorted, 0.95).toFixed(1)} ms`;
 
-/** Measures the delay of a tap by the second copy: the median and the 95th percentile. */
+/** Measures by how many milliseconds the second copy delays a tap: the median and the 95th percentile. */
 export async function measure() {
   const site = new Site('build', { compressed: true });
   const address = await site.start();

@@ -28,10 +28,10 @@ interface Schema {
 
 const ref = (name: string): Json => ({ $ref: `#/definitions/${name}` });
 
-/** Words that many verbs share. */
+/** The named schemas that many verbs share. */
 const SHARED = { filter, kinds, per, pick, trigger, when: spokenWhen };
 
-/** Schemas with a name, each defined once and referenced. */
+/** The schemas with a name; each is defined once, and referenced everywhere else. */
 const NAMED = new Map<unknown, Json>([
   [condition, ref('condition')],
   ...Object.entries(SHARED).map(([name, schema]) => [schema, ref(name)] as const),
@@ -50,7 +50,7 @@ const requiredOf = (entries: Readonly<Record<string, Schema>>): readonly string[
     type === 'exact_optional' || type === 'unknown' ? [] : [word],
   );
 
-/** Returns the schema of an object with these words; unless it is open, other words are errors. */
+/** Returns the schema of an object with these properties; other properties are errors unless it is open. */
 function objectOf(entries: Readonly<Record<string, Schema>>, isOpen = false): Json {
   const required = requiredOf(entries);
   return {
@@ -99,12 +99,12 @@ function baseOf(schema: Schema): Json {
 
 type Entries = Readonly<Record<string, Schema>>;
 
-/** Words of an effect in addition to those of its line. */
+/** The properties of an effect in addition to those of its line. */
 const AROUND = [...Object.keys({ ...SCOPE, ...OF_POWER.entries }), 'then'];
 const allowed = (words: readonly string[]): Json => Object.fromEntries(words.map((word) => [word, true]));
 const forbidden = (words: readonly string[]): Json => Object.fromEntries(words.map((word) => [word, false]));
 
-/** Returns the words of each verb. A line gives its land by `in`, so `anchor` is left out. */
+/** Returns the properties of each verb. A line gives its land by `in`, so `anchor` is left out. */
 const verbs = (): Json =>
   Object.fromEntries(
     Object.entries(VERB_WORDS as Readonly<Record<string, Entries>>).map(([op, { anchor: _, ...entries }]) => {
@@ -125,9 +125,7 @@ const byVerb = {
   })),
 };
 
-/**
- * Returns the schema of an effect with these additional words: a choice, or a line with the lines after it.
- */
+/** Returns the schema of an effect with these additional properties: a choice, or a line with the lines after it. */
 const effectWith = (around: Entries): Json => {
   const { properties, ...rest } = objectOf({ ...around, ...(CHOICE.entries as Entries) });
   const others = AROUND.filter((word) => word !== 'then' && !(word in around));

@@ -1,5 +1,4 @@
-// Parses the cards' data into the format of the rules; every word is checked, and texts for people are left
-// out.
+// Parses the cards' data into the format of the rules. Every property is checked, and texts for people are left out.
 import * as v from 'valibot';
 import { type RawEffect, readBy, readEffect } from '../../src/lib/content/cards/reading/effect-schema';
 import type { BlightEffects, EventCard, FearLevels } from '../../src/lib/rules/table/card-lines/card';
@@ -17,7 +16,7 @@ const product = v.picklist([
   'feather-and-flame',
   'nature-incarnate',
 ]);
-/** Effects of a card; each is parsed separately. */
+/** The effects of a card; each is parsed separately later. */
 export const effects = v.array(v.record(v.string(), v.unknown()));
 const yes = o(v.literal(true));
 
@@ -71,7 +70,7 @@ export const EVENT = v.strictObject({
   parts: v.array(PART),
 });
 
-/** Returns only these fields of an object, if present. */
+/** Returns an object with only these fields of `from`, as far as it has them. */
 const only = <T extends object, K extends keyof T>(from: T, ...words: readonly K[]): Pick<T, K> =>
   Object.fromEntries(words.flatMap((word) => (word in from ? [[word, from[word]]] : []))) as Pick<T, K>;
 

@@ -1,9 +1,9 @@
 /**
- * The features that the app uses although a browser at the floor lacks them, with what happens there. Before
- * you add a line, check its uses: the app must test for the feature, or only the appearance may depend on it.
+ * The features that the app uses although a browser at the floor lacks them, each with the effect of that. Before you
+ * add a line, check how the feature is used: the app must test for it, or only the appearance may depend on it.
  */
 export const ALLOWED = {
-  // The app tests for these before it uses them.
+  // The app tests for these features before it uses them.
   'api.BarcodeDetector.detect': 'without it, handoff uses its own code reader',
   'api.CompressionStream':
     'backups are not compressed; links and codes report that this browser is not supported',
@@ -36,21 +36,21 @@ export const ALLOWED = {
   'javascript.builtins.Uint8Array.fromBase64': 'named by SvelteKit, but not called',
   'javascript.builtins.Uint8Array.toBase64':
     'the QR code library uses it for data URLs, which the app does not request',
-  // Other names that are equal to the name of a feature.
+  // These are other things that have the name of a feature.
   'api.IntersectionObserver.delay': 'a name in the NATS client',
   'html.global_attributes.anchor': "the name of a field of a card's line (rules/table/card-lines/line.ts)",
   'api.Navigator.keyboard': 'the name of an ability in the device check (settings/device)',
   'api.Window.dump': 'a name in the NATS client',
   'javascript.builtins.ArrayBuffer.detached': 'a name in the NATS client',
   'javascript.builtins.Symbol.asyncDispose': 'the name of a method in the NATS client that is not called',
-  // Without these, nothing breaks.
+  // The app works without these features.
   'html.global_attributes.inert': 'covered content is hidden instead (Safari 15.4; floor.spec.ts)',
   'html.global_attributes.autocorrect':
     'a command that the keyboard has changed is shown before it is entered',
   'api.CanvasRenderingContext2D.font': 'only relative units are missing, and none are used',
   'html.global_attributes.autocapitalize': 'a typed code may start with a capital letter',
   'html.elements.video.playsinline': 'Firefox always plays in the page',
-  // Appearance only.
+  // These features only change the appearance.
   'css.at-rules.container':
     'text in narrow tiles is as large as in wide ones (floor.spec.ts checks that nothing breaks)',
   'css.properties.container-type': 'see @container',

@@ -1,8 +1,8 @@
-// The features of browsers at the floor, from MDN's data.
+// Finds the features that browsers at the floor have, in MDN's data.
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import { FLOOR } from '../styles.mjs';
 
-/** Returns true if a version is not after another; `≤37` counts as 37. */
+/** Returns true if `version` is not after `floor`; `≤37` counts as 37. */
 export function isBy(version, floor) {
   const [a, b] = [version, floor].map((text) => text.replace('≤', '').split('.').map(Number));
   for (let i = 0; i < Math.max(a.length, b.length); i++)

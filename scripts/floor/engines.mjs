@@ -1,5 +1,5 @@
-// Old versions of Chromium, which Debian doesn't have: packages from npm, downloaded once into
-// .cache/engines. They are no dependency, because only `npm run floor:engines` needs them.
+// Downloads old versions of Chromium, which Debian doesn't have: packages from npm, stored once in .cache/engines.
+// They are not a dependency, because only `npm run floor:engines` needs them.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,17 +28,17 @@ const CHROMIUM = {
 };
 
 /**
- * Chromium at the floor; this build of 108 is some weeks older than its release, which enabled the unit
+ * The version of Chromium at the floor. This build of 108 is some weeks older than the release, which enabled the unit
  * `dvh`.
  */
 export const AT_FLOOR = { version: '108.0.5351.0', args: ['--enable-blink-features=CSSViewportUnits4'] };
 
-/** Versions of Chromium below the floor, which have every required feature except those units. */
+/** The versions of Chromium below the floor that have every required feature except those units. */
 export const BELOW_FLOOR = ['107.0.5296.0', '106.0.5249.0'];
 
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/** Returns the path of a Chromium version, downloaded or not. */
+/** Returns the path of a Chromium version, even if it is not downloaded yet. */
 export const pathOf = (number) => join(FOLDER, `chromium-${number}`);
 
 /** Downloads a Chromium version if it is missing; throws if its hash is wrong. */
@@ -63,5 +63,5 @@ function fetchChromium(number) {
   renameSync(`${path}.part`, path);
 }
 
-/** Downloads all versions. */
+/** Downloads all versions that are missing. */
 export const fetchEngines = () => Object.keys(CHROMIUM).forEach(fetchChromium);

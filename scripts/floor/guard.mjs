@@ -1,5 +1,5 @@
-// Compares the start guard (static/start.js) with the floor: it must let in every browser at the floor and
-// none below it.
+// Compares the start guard (static/start.js) with the floor: the guard must let in every browser at the floor and none
+// below it.
 import { readFileSync } from 'node:fs';
 import { FLOOR } from '../styles.mjs';
 import { addedIn, isBy } from './data.mjs';

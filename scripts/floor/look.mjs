@@ -1,4 +1,5 @@
-// Finds features in built files that a browser at the floor lacks: syntax, platform calls, markup and styles.
+// Finds features in built files that a browser at the floor lacks: JavaScript syntax, platform calls, markup and
+// styles.
 import { parseAst } from 'rolldown/parseAst';
 import { attributesBeyond, lackedBy, membersBeyond, namesBeyond } from './data.mjs';
 
@@ -6,7 +7,7 @@ const MEMBERS = membersBeyond();
 const NAMES = namesBeyond();
 const ATTRIBUTES = attributesBeyond();
 
-/** Syntax features by their node type. */
+/** The syntax features, by the type of their node. */
 const SYNTAX = {
   StaticBlock: ['javascript', 'classes', 'static', 'initialization_blocks'],
   Decorator: ['javascript', 'classes', 'decorators'],
@@ -29,10 +30,10 @@ function* inPattern({ pattern, flags }) {
   if (flags.includes('v')) yield* missing(['javascript', 'builtins', 'RegExp', 'unicodeSets']);
 }
 
-/** Ordinary words that are also names of attributes. */
+/** Ordinary words that are also names of attributes, so they are not reported. */
 const ORDINARY = new Set(['capture', 'is', 'nonce']);
 
-/** Finds attributes in markup, which Svelte stores in strings, and attribute names alone. */
+/** Finds attributes in markup, which Svelte stores in strings, and attribute names that are strings of their own. */
 function* inText(text) {
   const isMarkup = text.startsWith('<');
   const said = isMarkup ? text.matchAll(/\s([a-z-]+)(?==|>|\s|\/)/g) : [[text, text]];
@@ -58,7 +59,7 @@ function* inNode(node, isOurs) {
   if (member && !isOurs(property.name)) yield [member.what, member.beyond];
 }
 
-/** Returns the names that scripts give to their own properties, which are no platform features. */
+/** Returns the names that scripts give to their own properties; these are not platform features. */
 export function ownNames(scripts) {
   const own = new Set();
   for (const node of scripts.flatMap((script) => [...nodesOf(script)])) {
@@ -77,12 +78,12 @@ export function ownNames(scripts) {
 
 export const parsed = (text) => parseAst(text, { lang: 'js' });
 
-/** Finds the features of a script, as `[name, browsers that lack it]`. */
+/** Finds the features of a script, each as `[name, browsers that lack it]`. */
 export function* inScript(script, own) {
   for (const node of nodesOf(script)) yield* inNode(node, (name) => own.has(name));
 }
 
-/** Lengths such as `100dvh`. */
+/** Matches lengths such as `100dvh`. */
 const DYNAMIC_UNITS = ['css', 'types', 'length', 'viewport_percentage_units_dynamic'];
 
 /** Finds the features of a style sheet; only names and keywords are checked. */

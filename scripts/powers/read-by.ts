@@ -1,4 +1,4 @@
-// Schemas that Powers and panels share.
+// The schemas that Powers and panels share.
 import * as v from 'valibot';
 import { isAimed, parseLands, readLands } from '../../src/lib/rules/lands/parse-lands';
 import type { Elements } from '../../src/lib/rules/spirits/power';
@@ -11,7 +11,7 @@ export const id = v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/));
 export const yes = v.literal(true);
 export const element = v.picklist(ELEMENTS);
 export const speed = v.picklist(['fast', 'slow']);
-/** Lands that can be found without a target. */
+/** The lands that can be found without a target. */
 export const readable = v.pipe(
   v.string(),
   v.check(
@@ -23,7 +23,7 @@ export const readable = v.pipe(
   ),
   v.transform(parseLands),
 );
-/** Lands that may depend on the target of a Power. */
+/** The lands that may depend on the target of a Power. */
 export const aimable = v.pipe(
   v.string(),
   v.check(
@@ -47,5 +47,5 @@ export const elements: v.GenericSchema<unknown, Elements> = v.pipe(
   v.check((all) => Object.keys(all).length > 0, 'a threshold without Elements'),
 );
 
-/** Text for people, which the app leaves out. */
+/** A text for people, which the app leaves out. */
 export const skippedGain = o(v.unknown());

@@ -1,4 +1,5 @@
-// Parses the effects of a Power: the words of every card, and some more; an unknown word fails the build.
+// Parses the effects of a Power. They have the properties of every card's effects, and some more; an unknown property
+// fails the build.
 import * as v from 'valibot';
 import { type RawEffect, readBy, readEffect } from '../../src/lib/content/cards/reading/effect-schema';
 import { POWER_VERBS } from '../../src/lib/rules/powers/power-verbs';
@@ -6,7 +7,7 @@ import { allLines, type OfSpirits } from '../../src/lib/rules/table/card-lines/e
 import type { PowerEffect } from '../../src/lib/rules/table/card-lines/power-data';
 import { elements, n, o, yes } from './read-by';
 
-/** The words of an effect of a Power in addition to those of every card. */
+/** The properties of an effect of a Power in addition to those of every card's effects. */
 export const OF_POWER = v.strictObject({
   each: o(v.picklist(['spirit', 'land'])),
   who: o(v.literal('target')),

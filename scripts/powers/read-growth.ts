@@ -1,4 +1,4 @@
-// Schemas of Growth.
+// The schemas of Growth.
 import * as v from 'valibot';
 import { parseLands } from '../../src/lib/rules/lands/parse-lands';
 import type { Growth, GrowthAction, GrowthOption, GrowthStep } from '../../src/lib/rules/spirits/panel';
@@ -8,7 +8,7 @@ const range = v.nullable(n);
 
 const OCEAN = 'ocean';
 
-/** Lands for Presence or tokens; Ocean has places off the island. */
+/** The lands for Presence or tokens; Ocean also has places off the island. */
 const lands = v.pipe(
   v.string(),
   v.check(
@@ -120,7 +120,7 @@ const step: v.GenericSchema<unknown, GrowthStep> = v.union([
   action,
 ]);
 
-/** One option of a panel's Growth. */
+/** Parses one option of a panel's Growth. */
 export const growthOption: v.GenericSchema<unknown, GrowthOption> = v.pipe(
   v.strictObject({
     actions: v.array(step),
@@ -133,7 +133,7 @@ export const growthOption: v.GenericSchema<unknown, GrowthOption> = v.pipe(
   v.transform(({ actions: steps, ...rest }) => ({ steps, ...rest })),
 );
 
-/** The Growth of a panel. */
+/** Parses the Growth of a panel. */
 export const growth: v.GenericSchema<unknown, Growth> = v.pipe(
   v.strictObject({
     pick: n,

@@ -1,5 +1,4 @@
-// Parses Spirit panels, one for each aspect; texts for people, and data that only special rules need, are
-// left out.
+// Parses Spirit panels, one for each aspect. Texts for people, and data that only special rules need, are left out.
 import * as v from 'valibot';
 import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
 import type { PrintedPanel } from '../../src/lib/rules/spirits/panel';
@@ -48,7 +47,7 @@ export const PANEL = v.strictObject({
 });
 type Printed = v.InferOutput<typeof PANEL>;
 
-/** Returns the panel with an aspect; null means without one. */
+/** Returns the panel with this aspect; null is the panel without one. */
 function played(panel: Printed, aspect: Aspect | null, idOf: (name: string) => string): PrintedPanel {
   const replaced = aspect?.replaces ?? [];
   const gone = replaced.flatMap((one) => ('innate' in one ? [one.innate] : []));

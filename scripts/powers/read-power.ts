@@ -55,7 +55,7 @@ export const INNATE = v.strictObject({
   note: skippedGain,
 });
 
-/** Parses an Innate Power with its levels; each is a part of its use. */
+/** Parses an Innate Power with its levels; each level becomes a part of its use. */
 function innateOf(raw: unknown): Innate {
   const where = `innate ${String((raw as { readonly name?: unknown } | null)?.name)}`;
   const read = readBy(INNATE, raw, where);

@@ -1,4 +1,4 @@
-// Parses the spaces of Presence tracks, and which must be uncovered before another may be.
+// Parses the spaces of Presence tracks, and the order in which they must be uncovered.
 import * as v from 'valibot';
 import type { Gives, Space, SpaceAction } from '../../src/lib/rules/spirits/panel';
 import { ELEMENTS } from '../../src/lib/rules/table/card-lines/power-data';
@@ -35,7 +35,7 @@ const GIVES = {
 };
 const gives: v.GenericSchema<unknown, Gives> = v.strictObject(GIVES);
 
-/** A space with a benefit, one without, or the place of the spaces that both tracks share. */
+/** A space with a benefit, a space without one, or a mark for the spaces that both tracks share. */
 const SPACE = v.union([
   v.strictObject({ shared: yes }),
   v.pipe(
@@ -70,7 +70,7 @@ type Line = v.InferOutput<typeof line>;
 
 const isShared = (space: Line[number]): boolean => 'shared' in space;
 
-/** The adjacent spaces of Finder's tracks; either can be uncovered after the other. */
+/** The pairs of adjacent spaces of Finder's tracks; either can be uncovered after the other. */
 const NET: readonly (readonly [string, string])[] = [
   ...[0, 1, 2, 3].flatMap((i): [string, string][] => [
     [`energy.${i}`, `energy.${i + 1}`],
@@ -104,7 +104,10 @@ export function spacesOf(
     ),
   ];
   const lastShared = `shared.${(other.shared?.length ?? 0) - 1}`;
-  /** The shared spaces are before both tracks (Wounded Waters), or between their halves (Serpent). */
+  /**
+   * Returns the spaces of both tracks in order. The shared spaces are before both tracks (Wounded Waters), or between
+   * their halves (Serpent).
+   */
   const sharedFirst = energy.some((space, i) => isShared(space) && i === 0);
   const beforeShared = ([name, spaces]: readonly [string, Line]): string =>
     `${name}.${spaces.findIndex(isShared) - 1}`;

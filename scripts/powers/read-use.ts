@@ -43,7 +43,7 @@ export const TARGET = v.variant('kind', [
   ),
 ]);
 
-/** The changes of a part or a level to the use of its Power, in addition to its effects. */
+/** The fields of a part or a level that change the use of its Power; its effects are separate. */
 const CHANGES = {
   range: o(n),
   rangeTo: o(readable),
@@ -53,7 +53,7 @@ const CHANGES = {
   speed: o(speed),
 };
 
-/** Effects of a Power; each is parsed separately. */
+/** The effects of a Power; each is parsed separately later. */
 export const effects = v.array(v.record(v.string(), v.unknown()));
 
 export const PART = v.strictObject({

@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url';
 
 const DAY_NS = 24 * 60 * 60 * 1e9;
 
-/** The limits of the server for all online games. */
+/** The limits of the server, which apply to all online games. */
 const STREAM = {
   name: 'TABLES',
   subjects: ['t.*.*.log'],
@@ -31,19 +31,22 @@ const STREAM = {
   allow_rollup_hdrs: false,
 };
 
-/** A login may write to its own games, read them, and exchange messages in them, and nothing else. */
+/**
+ * The permissions of a login: it may write to its own games, read them, and exchange messages in them, and nothing
+ * else.
+ */
 const loginLines = ({ user, password }) => `  { user: "${user}", password: "${password}", permissions: {
       publish: ["t.${user}.*.log", "t.${user}.*.here", "$JS.API.CONSUMER.CREATE.TABLES.*.t.${user}.*.log"]
       subscribe: ["t.${user}.*.here", "_I.${user}.>"] } }`;
 
-/** Returns this many random logins. */
+/** Returns this number of random logins. */
 const newLogins = (n) =>
   Array.from({ length: n }, () => ({
     user: randomBytes(6).toString('hex'),
     password: randomBytes(16).toString('base64url'),
   }));
 
-/** Returns the users of a server: its admin, and the logins of games. */
+/** Returns the users of a server: its administrator, and the logins of games. */
 const users = (operator, logins) => `users: [
   { user: "operator", password: "${operator}", permissions: { publish: "$JS.API.>", subscribe: "_INBOX.>" } }
 ${logins.map(loginLines).join('\n')}
@@ -179,7 +182,7 @@ export async function startRelay({ nodes = 1, tables = 1 } = {}) {
   };
 }
 
-/** Repeats the work until it succeeds, because a cluster needs a moment to elect a leader. */
+/** Repeats the work until it succeeds, because a cluster needs some time to elect a leader. */
 async function untilDone(work) {
   const until = Date.now() + 60_000;
   for (;;) {

@@ -1,4 +1,4 @@
-// Screens of games against Adversaries: games are played by the rules up to a question and written into the
+// Takes screenshots of games against Adversaries: they are played by the rules up to a question and written into the
 // database.
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
@@ -17,7 +17,7 @@ const pair = {
   ],
 };
 
-/** The screens: the Adversary, and the question at which the game stops. */
+/** The names of the screens, each with the Adversary and the question at which the game stops. */
 const SCREENS = {
   'high-immigration': [seat('england'), ({ step }) => step.do === 'actionCard' && step.slot !== undefined],
   'building-boom': [seat('england'), asks('england.escalation', 'boom')],
@@ -29,7 +29,7 @@ const SCREENS = {
   'two-adversaries': [pair, ({ step }, { turn }) => step.do === 'fastPowers' && turn === 3],
 };
 
-/** Plays each game to its question; Vite loads the rules, because they are TypeScript. */
+/** Plays each game to its question. Vite loads the rules, because they are TypeScript. */
 async function games() {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const server = await createServer({

@@ -1,6 +1,6 @@
-// Draws static/icons/*.png from static/icon.svg. `cut` keeps the drawing's round corners; systems that cut
-// the shape themselves get a whole square, so the drawing stays within the middle 80 percent. `mono` is the
-// shape alone, for systems that color it.
+// Draws static/icons/*.png from static/icon.svg. `cut` keeps the drawing's round corners. Systems that cut the shape
+// themselves get a whole square, with the drawing within the middle 80 percent. `mono` is the shape alone, for systems
+// that color it.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium as browserType } from '@playwright/test';
 import { args, chromium } from '../chromium.mjs';
@@ -15,7 +15,7 @@ const icons = [
 ];
 
 /**
- * The screens of iPhones and iPads in portrait: width and height in points, and pixels per point; start.js
+ * The screens of iPhones and iPads in portrait format: width and height in points, and pixels per point. start.js
  * requests the picture that fits.
  */
 const STARTS = [

@@ -22,7 +22,7 @@ const SIZES = {
 const THEMES = ['dark', 'light'];
 const REGIONS = Object.fromEntries(LANGUAGES.map((language) => [language, outside(language).region]));
 
-/** The committed pictures, with their paths. */
+/** The paths of the committed pictures, by the name of their screen. */
 const KEPT = {
   ...Object.fromEntries(
     LANGUAGES.flatMap((language) =>
@@ -64,7 +64,7 @@ async function photograph(browser, address, size, language, folder, taken) {
   context.setDefaultTimeout(60_000);
   await context.clock.setFixedTime('2026-11-21T20:15:00');
   const page = await context.newPage();
-  /** Takes a screenshot; `whole` shows all of a scrolling page, on a screen as tall as the page. */
+  /** Takes a screenshot. With `whole` it shows all of a scrolling page, on a screen as tall as the page. */
   const look = async (screen, { whole = false } = {}) => {
     if (screens.length > 0 && !screens.includes(screen)) return;
     const { viewport } = SIZES[size];
@@ -108,7 +108,7 @@ try {
   const walks = sizes.flatMap((size) =>
     languages.map((language) => () => photograph(browser, address, size, language, folder, taken)),
   );
-  // At most two at a time, for small machines.
+  // At most two run at a time, for small machines.
   while (walks.length > 0) await Promise.all(walks.splice(0, 2).map((one) => one()));
   console.log(`${taken.length} pictures in ${Math.round((performance.now() - start) / 1000)} s`);
 } finally {
@@ -124,7 +124,7 @@ if (store) {
     mkdirSync(dirname(path), { recursive: true });
     copyFileSync(join(folder, `${name}.png`), path);
   }
-  // Halves the size of the pictures if pngquant is installed.
+  // pngquant halves the size of the pictures if it is installed.
   spawnSync('pngquant', ['--force', '--ext', '.png', '--strip', '128', ...Object.values(KEPT)]);
   rmSync(folder, { recursive: true });
 }

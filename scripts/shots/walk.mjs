@@ -66,8 +66,8 @@ async function endTurn(table) {
 }
 
 /**
- * Plays the turn with every kind of question: a Fear Card, Dahan who fight back, a cascade, a Blight Card
- * that flips.
+ * Plays a turn with every kind of question: a Fear Card, Dahan who fight back, a cascade, and a Blight Card that
+ * flips.
  */
 async function secondTurn(table, look) {
   const { say } = table;
