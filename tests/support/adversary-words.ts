@@ -2,10 +2,10 @@ import { type Adversary, adversaryModifiers } from '../../src/lib/content/advers
 import { isSaid } from '../../src/lib/messages/messages.svelte';
 import type { Modifier } from '../../src/lib/rules/world/modifier';
 
-/** A name as messages are called: `england.2` becomes `england_2`. */
+/** Returns the key of a name in the messages: `england.2` becomes `england_2`. */
 const keyOf = (name: string): string => name.replace(/\W/g, '_').toLowerCase();
 
-/** Every exception an Adversary brings at any level, in either seat. */
+/** Returns every exception that an Adversary has at any level, as the leading or the supporting one. */
 const exceptionsOf = (adversary: Adversary): readonly Modifier[] => {
   const all = [1, 2, 3, 4, 5, 6].flatMap((level) => [
     ...adversaryModifiers(adversary, level, 'leading'),
@@ -14,7 +14,10 @@ const exceptionsOf = (adversary: Adversary): readonly Modifier[] => {
   return [...new Map(all.map((one) => [one.name, one])).values()];
 };
 
-/** What must be said for a table to play an Adversary: its panel, its questions, its reminders, its loss. */
+/**
+ * Returns the keys of the messages that a game against an Adversary needs: its panel, its questions, its reminders,
+ * its loss.
+ */
 export function wordsNeeded(adversary: Adversary): readonly string[] {
   const id = keyOf(adversary.id);
   const exceptions = exceptionsOf(adversary);
@@ -26,7 +29,7 @@ export function wordsNeeded(adversary: Adversary): readonly string[] {
   const losses = exceptions.flatMap(({ loss }) =>
     loss ? [`${id}_loss_name`, `${id}_loss_text`, `ending_because_${keyOf(loss.name)}`] : [],
   );
-  // What only the rules remember is called otherwise: it is put right, and never told as a move.
+  // A counter that only the rules use has another key: it can be corrected, but is never shown as a move.
   const counters = exceptions.flatMap(({ counts = [] }) =>
     counts.map((counter) => {
       const key = keyOf(counter.replace(/-$/, ''));

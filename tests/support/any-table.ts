@@ -10,9 +10,12 @@ import type { DeckCard, Game, Setup } from '../../src/lib/rules/table/game';
 import { laidAgainst, misfitOf } from '../../src/lib/rules/table/laid-freely';
 import { anySetup, type Dice, pick } from './random-table';
 
-/** Tables with everything that there is, each thing now and then. */
+/** Setups and positions with everything that exists; each test run has only some of it. */
 
-/** A set-up for so many boards: Adversaries, a Scenario, Events, tokens, Spirits that do something by themselves. */
+/**
+ * Returns a random setup with this number of boards: Adversaries, a Scenario, Events, tokens, and Spirits with rules
+ * of their own.
+ */
 export function anyTable(roll: Dice, boards: number): Setup {
   const setup = anySetup(roll, boards, true);
   const seats = pick(roll, [[], [0], [0, 1]] as const);
@@ -30,7 +33,10 @@ export function anyTable(roll: Dice, boards: number): Setup {
   return { ...setup, ...extra, products: PRODUCTS, adversaries, scenario, spirits };
 }
 
-/** The deck as a table knows it that never looked: what set-up names, and the backs of the rest. */
+/**
+ * Returns the Invader Deck as a group with physical cards knows it: the cards that setup or a rule names, and the
+ * backs of the rest.
+ */
 function unseen({ setup, invaders }: Game): readonly DeckCard[] {
   const { deck } = newGame(CONTENT, { ...setup, decks: 'table' }).invaders;
   const named = new Set(deck.flatMap(({ card }) => card ?? []));
@@ -40,7 +46,7 @@ function unseen({ setup, invaders }: Game): readonly DeckCard[] {
   );
 }
 
-/** The same position at a table that turns cards of its own. */
+/** Returns the same position for a group that turns its own physical cards. */
 export const turnedByHand = (game: Game): Game => ({
   ...game,
   setup: { ...game.setup, decks: 'table' },
@@ -49,7 +55,7 @@ export const turnedByHand = (game: Game): Game => ({
   blight: { ...game.blight, dealt: null },
 });
 
-/** The same position with other cards under it: those of a Stage that nobody has seen change places. */
+/** Returns the same position with another hidden order: the unseen cards of each Stage are shuffled. */
 export function dealtAnew(roll: Dice, game: Game): Game {
   const hidden = unseen(game);
   const rest = [1, 2, 3].map((stage) =>
@@ -65,7 +71,10 @@ export function dealtAnew(roll: Dice, game: Game): Game {
 const side = fc.constantFrom(...SIDES);
 const step = fc.record({ own: side, to: fc.nat(6), side });
 
-/** Boards laid against each other one after the other, so many at most; what does not fit is left away. */
+/**
+ * Generates boards that are placed one after another, each against an earlier one, with at most `most` boards; a board
+ * that doesn't fit is left out.
+ */
 export const laidAtMost = (most: number): fc.Arbitrary<readonly Pose[]> =>
   fc.tuple(fc.nat(5), fc.array(step, { minLength: 1, maxLength: 2 * most })).map(([rot, steps]) =>
     steps.reduce<readonly Pose[]>(
@@ -77,6 +86,6 @@ export const laidAtMost = (most: number): fc.Arbitrary<readonly Pose[]> =>
     ),
   );
 
-/** So many boards laid against each other. */
+/** Generates exactly `count` boards that are placed against each other. */
 export const laid = (count: number): fc.Arbitrary<readonly Pose[]> =>
   laidAtMost(count).filter((poses) => poses.length === count);

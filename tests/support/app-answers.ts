@@ -10,7 +10,7 @@ const spiritIn = ({ setup, spiritStates }: Game, player: number) => {
   return { panel: panelOf(POWERS, id, aspect)!, state: spiritStates![player]! };
 };
 
-/** What the app says of tracked Spirits, for the independent count to compare. */
+/** The answers of the app about tracked Spirits, with which an independent count is compared. */
 export const APP: App = {
   elements: (game, player) => {
     const { panel, state } = spiritIn(game, player);

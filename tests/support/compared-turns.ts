@@ -15,7 +15,9 @@ await loadScenarios(SCENARIOS.map(({ id }) => id));
 
 const AHEAD = ['spiritPhase', 'fastPowers', 'slowPowers'];
 
-/** Compares what is said of two turns with playing them out, in so many positions of random games from this seed on. */
+/**
+ * Compares the forecast of two turns with playing them, in this number of positions of random games from this seed on.
+ */
 export function comparesTwoTurns(positions: number, from: number): void {
   const roll = dice(from);
   let [seen, every] = [0, 0];

@@ -1,4 +1,4 @@
-// What an answer costs the players, in a position where they have everything that they could lose.
+// Determines what an answer costs the players, in a position in which they have everything that they could lose.
 import blightCards from '../../src/lib/content/cards/data/blight-cards.json';
 import fearCards from '../../src/lib/content/cards/data/fear-cards.json';
 import { EVENT_CARDS } from '../../src/lib/content/cards/events/event-deck';
@@ -15,7 +15,7 @@ import { island } from './used-power';
 
 export const ALL_ELEMENTS = { sun: 3, fire: 3, moon: 3, air: 3, animal: 3, water: 3, plant: 3, earth: 3 };
 
-/** Everything stands somewhere near, so that a Power finds what it may take; both Spirits are kept here. */
+/** A position with all kinds of pieces near A5, so that a Power can take any of them; both Spirits are tracked. */
 export const RICH: Game = {
   ...island('A5: 2P1 1P2 2E 1T 2D 1A 1Z 1W / A4: 1P1 2D 1E 1A / A6: 1D 1T / A8: 1P1 2D 1A / B5: 2P2 1E 1D'),
   spiritStates: {
@@ -29,7 +29,7 @@ export const isNo = (choice: Choice): boolean =>
 
 const isOwn = (piece: PieceCode): boolean => !['E', 'T', 'C', 'B'].includes(kindOf(piece));
 
-/** Whether the event costs a Spirit Energy, cards, plays, or what it has counted, or takes a piece of the players' own. */
+/** Returns true if the event costs a Spirit Energy, cards, plays or counted things, or takes a piece of the players. */
 export function harms(event: GameEvent): boolean {
   switch (event.type) {
     case 'moved':
@@ -72,7 +72,7 @@ export const PARTS_OF_CARDS: readonly string[] = [
   ...blightCards.cards.flatMap(({ id }) => [`blight.${id}.now`, `blight.${id}.phase`]),
 ];
 
-/** Such a part of a card, about to be carried out. */
+/** Returns a position in which this part of a card is about to be carried out. */
 export function withPart(part: string): Game {
   const [kind, card = ''] = part.split('.');
   return {

@@ -11,12 +11,12 @@ import { powerCoverage } from './power-coverage';
 import { ruleCoverage } from './rule-coverage';
 import { RULES } from './table';
 
-/** A table that tracks its Presence, which lets the app do most. */
+/** A game with tracked Presence, for which the app does the most. */
 const WORLD = RULES.world(
   position({ setup: { products: PRODUCTS, tokens: true, events: true }, lands: 'A1: 1P1' }),
 );
 
-/** Whether the table is asked anything where several would do. */
+/** Returns true if the players must make a choice if there are several options. */
 function asks(effect: Effect): boolean {
   if (isOneOf(effect) || effect.unless !== undefined) return true;
   const isFound = goesByLand(effect) || effect.each === 'once';
@@ -30,7 +30,7 @@ function asks(effect: Effect): boolean {
   );
 }
 
-/** What the app does with a part: carried out, asked, said, or some of it said. */
+/** Returns how the app handles a part: carried out, asked, said to be done by hand, or a combination. */
 function done(effects: readonly Effect[]): string {
   if (effects.length === 0) return '–';
   const lines = effects.flatMap((effect) => allLines(effect).map((line) => ({ effect, line })));
@@ -48,7 +48,7 @@ const head = (...cells: readonly string[]): readonly string[] => [
   row(...cells.map(() => '---')),
 ];
 
-/** Blight Cards whose effect holds for the rest of the game, in rules of their own. */
+/** The Blight Cards whose effect lasts for the rest of the game; each has its own code. */
 const BLIGHT_RULES: Readonly<Record<string, string>> = {
   'all-things-weaken': 'carried out, asked for the Presence next to new Blight',
   'intensifying-exploitation': 'carried out',
@@ -57,7 +57,7 @@ const BLIGHT_RULES: Readonly<Record<string, string>> = {
 
 const DOES = { carriedOut: 'carried out', asked: 'asked', said: 'said' } as const;
 
-/** docs/coverage.md: what the app does with every card, part, level and line. */
+/** Returns docs/coverage.md: a table of how the app handles every card, part, level and line. */
 export function coverage(): string {
   const setup = WORLD.game.setup;
   const fear = CONTENT.fearCards(setup).map(({ id, product }) =>

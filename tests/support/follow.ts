@@ -1,10 +1,16 @@
-/** What undoes something. */
+/** A function that undoes something. */
 export type End = () => void;
 
-/** Whether Svelte or another library asks: a library asks once for all files, or knows when it is done. */
+/**
+ * Returns true if a library adds the listener, not Svelte or the app. Libraries add theirs once for all files, or
+ * remove them themselves.
+ */
 const isLibrary = (): boolean => /^(?:.*\n){3}.*node_modules/.test(new Error().stack ?? '');
 
-/** Follows from now on who asks to be told of events there; what it gives ends all of that but what libraries asked. */
+/**
+ * Records from now on which listeners are added to `target`; the returned function removes all of them except those of
+ * libraries.
+ */
 export function follow(target: EventTarget): End {
   const asked: End[] = [];
   const before = Object.getOwnPropertyDescriptor(target, 'addEventListener');
@@ -21,7 +27,7 @@ export function follow(target: EventTarget): End {
   };
 }
 
-/** Remembers what an object has of its own; what it gives takes away what has come since. */
+/** Records the own properties of an object; the returned function removes those that were added later. */
 export function own(target: object): End {
   const before = Object.getOwnPropertyNames(target);
   return () => {

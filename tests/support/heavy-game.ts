@@ -12,7 +12,7 @@ import { must } from './random-game';
 
 const RULES = engine(CONTENT);
 
-/** The boards of so many players. */
+/** Returns the boards for this number of players. */
 export const boardsOf = (players: number): string => 'ABCDEF'.slice(0, players);
 
 const isTaken = (turn: unknown): boolean => parse(events, structuredClone(turn)).ok;
@@ -22,7 +22,7 @@ interface Played {
   readonly asked: number;
 }
 
-/** Plays with the usual answers for so many turns; each game on the way must be one that can be saved. */
+/** Plays this number of turns with the suggested answers; throws if a game on the way couldn't be saved. */
 export async function playedFor(
   file: string,
   players: number,

@@ -1,7 +1,10 @@
 import type { Begun, Change, Changes } from '../../src/lib/rules/table/deed';
 import { ACTIONS } from '../../src/lib/rules/table/game';
 
-/** One change of each kind that can last in a land; a special one belongs to its card and is in no land’s list. */
+/**
+ * One change of each kind that can last in a land. `special` is left out, because it belongs to its card and no land
+ * lists it.
+ */
 export const CHANGES: { readonly [K in Exclude<keyof Changes, 'special'>]: Changes[K] } = {
   defend: { change: 'defend', n: 2 },
   skip: { change: 'skip' },
@@ -31,7 +34,7 @@ export const CHANGES: { readonly [K in Exclude<keyof Changes, 'special'>]: Chang
 
 export type LastingSample = Pick<Begun, 'change' | 'until' | 'during'>;
 
-/** Every change for a turn; a Skip also of each action, of the next and of all. */
+/** Every change for a turn; Skips are also there for each action, for the next one and for all. */
 export const LASTING_SAMPLES: readonly LastingSample[] = [
   ...Object.values(CHANGES).map((change: Change) => ({ change, until: 'turn' }) as const),
   ...ACTIONS.flatMap((during) =>

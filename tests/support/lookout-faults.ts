@@ -9,17 +9,17 @@ import { type Dice, pick } from './random-table';
 import { SOAK } from './seed';
 import { walk, type Walked } from './walked-out';
 
-/** Walks beyond which not every one is taken, but some by chance. */
+/** The maximum number of paths that are all compared; if there are more, only random ones are. */
 const MOST_WALKS = SOAK > 1 ? 400 : 100;
 const WALKS_BY_CHANCE = 20;
 
-/** All that is said of two turns. */
+/** Returns the complete forecast of two turns. */
 export function lookedAt(game: Game): TwoTurns {
   const work = new Lookout(ENGINE).look(game);
   for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
 }
 
-/** What is said of a stretch. */
+/** Returns the forecast of a stretch; undefined if there is none. */
 function saidOf({ now, cards }: TwoTurns, path: readonly string[]): Stretch | undefined {
   const within = (all: readonly CardAhead[], [card, ...rest]: readonly string[]): Stretch | undefined => {
     const found = all.find((one) => (one.card ?? '') === card);
@@ -28,7 +28,7 @@ function saidOf({ now, cards }: TwoTurns, path: readonly string[]): Stretch | un
   return path.length === 0 ? (now ?? undefined) : within(cards, path);
 }
 
-/** The cards before every stretch of which something is said. */
+/** Returns the cards before each stretch with a forecast. */
 function pathsOf({ now, cards }: TwoTurns): readonly string[] {
   const within = (all: readonly CardAhead[], path: readonly string[]): readonly string[] =>
     all.flatMap(({ card, next }) => {
@@ -40,7 +40,7 @@ function pathsOf({ now, cards }: TwoTurns): readonly string[] {
 
 class TooMany extends Error {}
 
-/** Every walk; null where there are too many. */
+/** Returns every path; null if there are too many. */
 function allWalks(game: Game): readonly Walked[] | null {
   const all: Walked[] = [];
   try {
@@ -60,7 +60,7 @@ function allWalks(game: Game): readonly Walked[] | null {
   return all;
 }
 
-/** What walks came to in one thing; `usual` only where a walk of usual answers comes there. */
+/** The actual results of several paths for one number; `usual` is undefined if no path has only suggested answers. */
 interface Came {
   readonly least: number;
   readonly most: number;
@@ -75,7 +75,10 @@ function cameTo(walks: readonly Walked[], of: (one: Walked) => number): Came {
   };
 }
 
-/** Whether a span is what came: what says that it is whole leaves no walk out, and nothing is said that no walk comes to. */
+/**
+ * Returns true if a forecast span agrees with the results. A complete span contains every result, and if all paths are
+ * known, its ends both occur.
+ */
 function isTrue(span: Span, came: Came, isWhole: boolean, isEvery: boolean): boolean {
   const [least, most] = [Math.min(span.best, span.worst), Math.max(span.best, span.worst)];
   const isWithin = least <= came.least && came.most <= most;
@@ -89,7 +92,7 @@ function isTrue(span: Span, came: Came, isWhole: boolean, isEvery: boolean): boo
 
 const sorted = (all: readonly string[]): string => [...new Set(all)].sort().join(' ');
 
-/** Whether the nearest loss is as many steps away as it came to be in some walk. */
+/** Reports if the nearest loss is not as many steps away as in the closest path. */
 function nearestAmiss(said: Stretch, walks: readonly Walked[], isEvery: boolean): readonly string[] {
   const steps = walks.flatMap(({ left, isHealthy, losses }) => [
     ...(said.left ? [left + Number(isHealthy)] : []),
@@ -102,7 +105,7 @@ function nearestAmiss(said: Stretch, walks: readonly Walked[], isEvery: boolean)
   return isSo && isMet ? [] : [`nearest loss in ${is}, came in ${came}`];
 }
 
-/** The spans of a stretch that are not what came. */
+/** Reports the spans of a stretch that differ from the results. */
 function spansAmiss(said: Stretch, walks: readonly Walked[], isEvery: boolean): readonly string[] {
   const amiss = (what: string, span: Span, of: (one: Walked) => number): readonly string[] => {
     const came = cameTo(walks, of);
@@ -124,7 +127,7 @@ function spansAmiss(said: Stretch, walks: readonly Walked[], isEvery: boolean): 
   ];
 }
 
-/** What else is said of a stretch that is not so. */
+/** Reports other wrong parts in the forecast of a stretch. */
 function restAmiss(said: Stretch, walks: readonly Walked[], isEvery: boolean): readonly string[] {
   const usual = walks.find(({ isUsual }) => isUsual);
   const amiss = (what: string, is: string, came: string): readonly string[] =>
@@ -153,12 +156,13 @@ function restAmiss(said: Stretch, walks: readonly Walked[], isEvery: boolean): r
   ];
 }
 
-/** What of a stretch is said otherwise than it came. */
+/** Reports the differences between the forecast of a stretch and the results. */
 function faultsOf(two: TwoTurns, walks: readonly Walked[], isEvery: boolean): readonly string[] {
   const { path } = walks[0]!;
   const where = `after ${path.join(' ') || 'nothing'}`;
   const said = saidOf(two, path);
-  // What is left out where there are too many ways may go on where the others are lost, or turn another Stage's card.
+  // A stretch may be missing if there are too many paths: they may continue where the others have lost, or turn a card
+  // of another Stage.
   const before = path.map((_, i) => saidOf(two, path.slice(0, i))).findLast(Boolean);
   if (!said && before?.isWhole === false && !(two.isEveryCard && path.length === 1)) return [];
   if (!said) return [`${where}: nothing is said`];
@@ -167,7 +171,10 @@ function faultsOf(two: TwoTurns, walks: readonly Walked[], isEvery: boolean): re
   );
 }
 
-/** What is said of two turns otherwise than it came, at one position, and whether every walk was taken. */
+/**
+ * Returns the differences between the forecast of two turns and the results at one position, and whether all paths
+ * were compared.
+ */
 export function lookoutFaults(
   game: Game,
   roll: Dice,

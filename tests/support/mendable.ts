@@ -10,7 +10,7 @@ import { anyDeedReport, type Dice, dice, pick } from './random-table';
 import { Recorded } from './recorded';
 import { RULES } from './table';
 
-/** A recorded game that can be put right at any moment. */
+/** A recorded game that can be corrected at any moment. */
 export class Mendable extends Recorded {
   moment(entry: number, of: 'after' | 'itself'): Earlier {
     const done = effectiveTaps(this.entries);
@@ -20,7 +20,7 @@ export class Mendable extends Recorded {
     return momentAt(RULES, this.positions[base]!, done, from, at);
   }
 
-  /** Decides what is asked meanwhile with the usual, and does it. */
+  /** Gives the suggested answers to the questions of a correction, and applies it. */
   mends(begun: Redone): Redone {
     let redone = begun;
     while (redone.prompt) redone = decided(RULES, redone, usual(redone.game));
@@ -29,7 +29,7 @@ export class Mendable extends Recorded {
     return redone;
   }
 
-  /** Whether another device believes what was put right last. */
+  /** Resolves to true if another device accepts the last correction. */
   isBelieved(): Promise<boolean> {
     const { command } = this.entries.at(-1)!;
     return isTrue(RULES, this.entries.slice(0, -1), this.positions.at(-2)!, command as Correction, (at) =>
@@ -43,7 +43,7 @@ function usual(game: Game): Tap {
   return first ? { do: 'choose', choice: choiceId(first) } : { do: 'proceed' };
 }
 
-/** An answer by chance, now and then with the usual one to what is asked then, in one go. */
+/** Returns a random answer; sometimes it includes the suggested answer to the next question. */
 function answer(roll: Dice, game: Game): Tap {
   const { choices } = RULES.promptOf(game)!;
   if (choices.length === 0) return { do: 'proceed' };
@@ -53,7 +53,7 @@ function answer(roll: Dice, game: Game): Tap {
   return { do: 'choose', choice, ...(next && { then: [choiceId(next)] }) };
 }
 
-/** A game of so many taps by chance. */
+/** Returns a game of this number of random taps. */
 export function recorded(
   seed: number,
   taps: number,
@@ -68,7 +68,7 @@ export function recorded(
   return { game, roll };
 }
 
-/** Plays these by the rules alone. */
+/** Plays these commands by the rules alone; returns the game after them. */
 export function replayed(start: Game, commands: readonly Command[], seed: number): Game {
   return commands.reduce((game, command) => {
     const turn = RULES.decide(game, command);
@@ -77,7 +77,7 @@ export function replayed(start: Game, commands: readonly Command[], seed: number
   }, start);
 }
 
-/** What counts of a game now, played from its start by the rules alone. */
+/** Returns the game after replaying its current taps from the start by the rules alone. */
 export const straightReplay = (game: Mendable, seed: number): Game =>
   replayed(
     game.positions[0]!,

@@ -15,26 +15,26 @@ import {
 import type { Step } from '../../src/lib/rules/table/step';
 import type { Content } from '../../src/lib/rules/world/content';
 
-/** A game in the middle of play, told by what matters; the rest is an empty island with plenty of everything. */
+/** A game in progress, described by what matters in a test; the rest is an empty island with sufficient supplies. */
 export interface Position {
   /** The boards by letter, in the order of the layout's slots. */
   readonly boards?: string;
   readonly setup?: Partial<Setup>;
   readonly turn?: number;
   readonly phase?: Phase;
-  /** Lands in notation, one a line; a land that no line names is empty. */
+  /** Lands in notation, one per line; a land without a line is empty. */
   readonly lands?: string;
-  /** Pieces beside the island, by place: `{ A0: '1P1', dark: '1T' }`. */
+  /** The pieces off the island by place: `{ A0: '1P1', dark: '1T' }`. */
   readonly beside?: Readonly<Record<string, string>>;
   readonly fear?: Partial<FearState>;
   readonly blight?: Partial<BlightState>;
   readonly invaders?: Partial<InvaderTrack>;
   readonly presence?: 'tracked' | 'untracked';
-  /** What is to be done; behind it the table waits in the Slow phase. */
+  /** The next steps; after them the game waits in the Slow phase. */
   readonly agenda?: readonly Step[];
 }
 
-/** Where a position comes to rest when its own steps are done. */
+/** The step at which a position waits when its own steps are done. */
 const REST: Step = { do: 'slowPowers' };
 
 const PLAYERS = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];
@@ -52,7 +52,7 @@ export function setupFor(boards: string, more: Partial<Setup> = {}): Setup {
   };
 }
 
-/** Makes the game of a position; a line of notation that cannot be read throws. */
+/** Returns the game of a position; throws if a line of notation is invalid. */
 export function position(told: Position, content: Content = CONTENT): Game {
   const setup = setupFor(told.boards ?? 'A', told.setup);
   const start = newGame(content, setup);
@@ -85,7 +85,7 @@ function besideOf(told: Readonly<Record<string, string>>): Game['beside'] {
   );
 }
 
-/** A card that acts lies in the space of its action. */
+/** Puts each card that acts into the space of its action. */
 function withCards(track: InvaderTrack, agenda: readonly Step[]): InvaderTrack {
   const slots: Record<string, readonly string[]> = { ...track.slots };
   for (const step of agenda)
@@ -94,7 +94,7 @@ function withCards(track: InvaderTrack, agenda: readonly Step[]): InvaderTrack {
   return { ...track, slots };
 }
 
-/** Players whose Presence stands on the island, or beside it, have been seen there. */
+/** Marks the players with Presence on or off the island as seen. */
 function withPresenceSeen(game: Game): Game {
   const places = [...Object.values(game.lands).map(({ pieces }) => pieces), ...Object.values(game.beside)];
   const standing = places.flatMap((pieces) => Object.keys(pieces));
@@ -102,7 +102,7 @@ function withPresenceSeen(game: Game): Game {
   return { ...game, presence: { ...game.presence, seen } };
 }
 
-/** Two Adversaries with their levels, the leading one first. */
+/** Returns the setup of two Adversaries with their levels, the leading one first. */
 export const pair = (leading: string, a: number, supporting: string, b: number): Partial<Setup> => ({
   adversaries: [
     { id: leading, level: a },
@@ -110,13 +110,13 @@ export const pair = (leading: string, a: number, supporting: string, b: number):
   ],
 });
 
-/** The Ravage of one land. */
+/** Returns the step of a Ravage in one land. */
 export const ravage = (land: string): Step => ({ do: 'ravage', land });
 
-/** One card of an Invader action, not yet begun. */
+/** Returns the step of one card of an Invader action that has not begun. */
 export const card = (action: Action, id: string): Step => ({ do: 'actionCard', action, card: id, done: [] });
 
-/** The cards on the track by space; spaces that are not named are empty. */
+/** Returns the cards on the track by space; other spaces are empty. */
 export const track = (
   slots: Readonly<Record<string, readonly string[]>>,
 ): NonNullable<Position['invaders']> => ({ slots: { explore: [], build: [], ravage: [], ...slots } });

@@ -5,14 +5,17 @@ import type { PowerEffect, PowerUse } from '../../src/lib/rules/table/card-lines
 
 type Way = 'carried out' | 'asked' | 'said';
 
-/** Verbs of which nothing is to be chosen in the one land a Power is aimed at. */
+/** The verbs that need no choice in the single target land of a Power. */
 const UNASKED: readonly Line['op'][] = [
   ...(['fear', 'defend', 'isolate', 'skip-actions', 'skip-ravage', 'skip-build', 'health-mod'] as const),
   ...(['ravage', 'build', 'dahan-first', 'no-heal', 'damage-each'] as const),
   ...(['energy', 'play-power', 'range-mod', 'speed-may-be', 'dahan-at-once', 'invader-damage-mod'] as const),
 ];
 
-/** Whether a line in the land aimed at picks nothing: all of them, one kind of piece that is whole, or no pieces at all. */
+/**
+ * Returns true if a line in the target land needs no choice: it affects all pieces, one kind of undamaged piece, or
+ * none.
+ */
 const isUnasked = (line: Line): boolean => {
   if (line.upTo || line.may) return false;
   if (UNASKED.includes(line.op)) return true;
@@ -45,7 +48,10 @@ function sums(uses: readonly PowerUse[]): Readonly<Record<Way, number>> {
 
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-/** What the app does with the steps of every Power: a line for each box, and one for each Power with a step that is only said. */
+/**
+ * Returns how the app handles the steps of every Power: a row for each product, and one for each Power with a step
+ * that is only said.
+ */
 export function powerCoverage(): readonly string[] {
   const innates = new Map(
     powers.panels.flatMap((panel) => panel.innates.map(({ name, use }) => [name, use] as const)),

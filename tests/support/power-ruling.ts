@@ -9,9 +9,10 @@ import type { Table } from './table';
 import { after, elementsOf, island, usedAt, useOf } from './used-power';
 
 /**
- * A Power of player 1 with the Elements there are (`+3` takes part 3 as well, `+12` both, which is free to be taken), a position, the
- * land it is aimed at (or `spirit 2`, `spirit 1`), the answers, and what is so afterwards: the lands, then Fear made,
- * Defend, what does not happen there, and what hands are asked to do. By hand from the facts in tests/facts.
+ * A test of a Power that player 1 uses: its name with the Elements (`+3` also uses part 3, `+12` parts 1 and 2, which
+ * are optional), a position, the target land (or `spirit 2`, `spirit 1`), the answers, and the expected result. The
+ * result is the lands, then Fear, Defend, skipped actions, and what the players must do by hand. All are written by
+ * hand from the facts in tests/facts.
  */
 export type Ruling = readonly [power: string, before: string, aim: string, answers: string, after: string];
 
@@ -20,7 +21,7 @@ const without = (power: string): readonly [name: string, elements: string, more:
   return [name, elements, Array.from(more ?? '', Number)];
 };
 
-/** What lasts, in words. */
+/** Returns the texts of the lasting effects. */
 const lasts = ({ lasting }: Game): readonly string[] =>
   lasting.map(({ change, where, during }) => {
     const land = isLandList(where) ? where.join() : printLands(where);
@@ -31,7 +32,7 @@ const lasts = ({ lasting }: Game): readonly string[] =>
 
 const fearOf = ({ fear }: Game): number => fear.earned * fear.size + fear.generated;
 
-/** What hands are asked to do while the Power is used. */
+/** Gives the answers, and returns what the app tells the players to do by hand. */
 const saidBy = (table: Table, answers: readonly string[]): readonly string[] => {
   const said: string[] = [];
   for (const answer of answers) {
@@ -48,7 +49,7 @@ const aimAt = (aim: string): Aim => {
   return spirit === undefined ? { player: 1, land: aim } : { player: 1, land: null, spirit: Number(spirit) };
 };
 
-/** What stands in the lands but B8, where Presence stands in every ruling. */
+/** Returns the pieces in all lands except B8, which has Presence in every test. */
 export function landsOf(game: Game): string {
   const lands = printIsland({ ...game, lasting: [] })
     .split('\n')
@@ -57,7 +58,7 @@ export function landsOf(game: Game): string {
   return lands ? inOrder(lands) : '-';
 }
 
-/** What a Spirit has otherwise than before, in words: `P2 energy 3`, `P1 from-track 1`. */
+/** Returns the texts of what has changed for a Spirit: `P2 energy 3`, `P1 from-track 1`. */
 function changed(player: string, was: SpiritState, now: SpiritState): readonly string[] {
   const cards = was.cards.flatMap(({ id, pile }) => {
     const is = now.cards.find((card) => card.id === id)?.pile ?? 'gone';
@@ -76,7 +77,7 @@ function changed(player: string, was: SpiritState, now: SpiritState): readonly s
   return [...numbers, ...range, ...counted, ...cards].map((one) => `P${player} ${one}`);
 }
 
-/** Lands and their pieces in one order, however they are written. */
+/** Returns lands and their pieces in a fixed order. */
 export const inOrder = (lands: string): string =>
   lands
     .split(' / ')
@@ -87,7 +88,10 @@ export const inOrder = (lands: string): string =>
     .sort()
     .join(' / ');
 
-/** What is so after the Power was used, and what the ruling says; `kept` are the Spirits that are kept here, `setup` who plays. */
+/**
+ * Returns the actual and the expected result of using the Power; `kept` are the tracked Spirits, and `setup` replaces
+ * parts of the setup.
+ */
 export function ruled(
   [power, before, at, answers, then]: Ruling,
   kept?: Readonly<Record<string, SpiritState>>,

@@ -1,6 +1,6 @@
 /**
- * What a screen shows of an Invader action before it happens, held against what comes of it with the usual answers: the
- * rows of a card, their sum, other losses, and what lies ahead.
+ * Compares what a screen shows of an Invader action beforehand with the results of the suggested answers: the rows of
+ * a card, their sum, other losses, and the forecast.
  */
 import { cardForecast } from '../../src/lib/play/question/forecast/card-forecast';
 import { takesLast } from '../../src/lib/play/question/forecast/cost-words';
@@ -18,17 +18,17 @@ import type { Step, Steps } from '../../src/lib/rules/table/step';
 import { evolveAll } from '../../src/lib/rules/world/evolve';
 import { ownEvents } from '../../src/lib/rules/world/own-events';
 
-/** What came of one answer: all that happened until the steps it began were done, and where that leads. */
+/** The result of one answer: all events until its steps were done, and the position then. */
 interface Came {
   readonly game: Game;
   readonly events: readonly GameEvent[];
-  /** Questions with more than one answer on the way. */
+  /** The questions on the way that had more than one answer. */
   readonly asked: readonly Step[];
 }
 
 const MOST_ANSWERS = 300;
 
-/** The answer, and each question after it by its usual answer, until what the step brought is done. */
+/** Gives the answer, and then the suggested answer to each question until the steps of the answer are done. */
 function playedOut(rules: Engine, before: Game, choice: string): Came {
   let turn = rules.forecast(before, choice);
   let { events: own, open } = ownEvents(turn.events);
@@ -36,7 +36,7 @@ function playedOut(rules: Engine, before: Game, choice: string): Came {
   const asked: Step[] = [];
   for (let i = 0; open > 0 && i < MOST_ANSWERS; i++) {
     const prompt = rules.promptOf(turn.game);
-    // The card asks for its other lands: this one is done.
+    // The card asks for its other lands, so this land is done.
     if (!prompt || prompt.step.do === 'actionCard') break;
     if (prompt.choices.length > 1) asked.push(prompt.step);
     turn = rules.forecast(turn.game, usualOf(prompt.choices));
@@ -46,7 +46,7 @@ function playedOut(rules: Engine, before: Game, choice: string): Came {
   return { game: evolveAll(before, events), events, asked };
 }
 
-/** What of an action is counted on the screen. */
+/** The losses of an action that the screen counts. */
 interface Cost {
   readonly blight: number;
   readonly dahan: number;
@@ -56,13 +56,13 @@ interface Cost {
 const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
   all.reduce((sum, one) => sum + of(one), 0);
 
-/** Blight on the card or space after the event, if there was so much before it. */
+/** Returns the Blight on the card or space after the event, if there was `left` before it. */
 function blightAfter(left: number, event: GameEvent): number {
   if (event.type === 'blightAdded') return left - 1;
   return event.type === 'blightSet' ? event.blight.left : left;
 }
 
-/** Blight that leaves the card or space: for the island, and for what an exception takes it to. */
+/** Returns the Blight that leaves the card or space, for the island or by an exception. */
 function blightTaken(before: Game, events: readonly GameEvent[]): number {
   let [{ left }, n] = [before.blight, 0];
   for (const event of events) {
@@ -79,7 +79,7 @@ const costOf = (before: Game, events: readonly GameEvent[]): Cost => ({
   fear: sumOf(events, (event) => (event.type === 'fearGenerated' ? event.n : 0)),
 });
 
-/** Whether the game came to its end on the way; what runs on after it is no matter of any forecast. */
+/** Returns true if the game ended on the way; no forecast covers what happens after that. */
 const isOver = ({ asked, game }: Came): boolean =>
   game.ended !== null ||
   (game.blight.side !== 'healthy' && game.blight.left === 0) ||
@@ -87,7 +87,10 @@ const isOver = ({ asked, game }: Came): boolean =>
 
 const inWords = (one: object): string => JSON.stringify(one);
 
-/** How what was said differs from what came: never more, and nothing else where nobody was asked. */
+/**
+ * Reports the differences between forecast and result. The forecast may never be higher, and must be equal if the
+ * players weren't asked anything.
+ */
 function differs(said: Cost, came: Cost, isCertain: boolean): readonly string[] {
   return (['blight', 'dahan', 'fear'] as const)
     .filter((what) => said[what] > came[what] || (isCertain && said[what] !== came[what]))
@@ -100,7 +103,7 @@ const rowCost = (row: LandForecast): Cost => ({
   fear: row.fear,
 });
 
-/** What is wrong with a row of the open card, by taking its land alone. */
+/** Reports what is wrong with a row of the open card, by carrying out its land alone. */
 function rowFaults(rules: Engine, game: Game, row: LandForecast): readonly string[] {
   const came = playedOut(rules, game, row.land);
   if (isOver(came)) return [];
@@ -118,7 +121,7 @@ function rowFaults(rules: Engine, game: Game, row: LandForecast): readonly strin
   ].map((what) => `row ${row.land}, ${what}`);
 }
 
-/** What is wrong with the other losses, as the card brings them nearer. */
+/** Reports what is wrong with the other losses that the card brings nearer. */
 function lossFaults(rules: Engine, game: Game, step: Steps['actionCard'], came: Came): readonly string[] {
   const after = rules.world(came.game);
   return cardForecast(game, step).losses.flatMap(({ name, of, now, then, falls }) => {
@@ -126,23 +129,23 @@ function lossFaults(rules: Engine, game: Game, step: Steps['actionCard'], came: 
     if (!loss || now.n === then.n) return [];
     const { n } = loss.progress(after);
     const isMore = falls ? then.n < n : then.n > n;
-    // What is asked on the way may undo some of it.
+    // Answers on the way may undo a part of the loss.
     return isMore && came.asked.length === 0 ? [`loss ${of}: ${now.n} to ${then.n}, came ${n}`] : [];
   });
 }
 
-/** What is wrong with what is shown of the open card. */
+/** Reports what is wrong with what is shown of the open card. */
 export function cardFaults(rules: Engine, game: Game, step: Steps['actionCard']): readonly string[] {
   const { acting, cost, shared } = cardForecast(game, step);
   const came = playedOut(rules, game, 'all');
   const flips = came.events.some(({ type }) => type === 'blightCardFlipped');
-  // A row says what comes in this order: a land that the others leave nothing for cannot be looked at alone.
+  // The rows depend on their order: a land for which the others leave nothing can't be tested alone.
   const later = shared.flatMap(({ lands }) => lands.slice(1));
   const rows = acting
     .filter(({ land }) => !later.includes(land))
     .flatMap((row) => rowFaults(rules, game, row));
   if (isOver(came)) return rows;
-  // What the card that turns brings nobody knows; that it turns is foretold.
+  // The effect of the new Blight Card is unknown, but the forecast must say that the card flips.
   if (flips)
     return takesLast(cost, game.blight) || cost.atLeast ? rows : [...rows, 'no word of the card that turns'];
   return [
@@ -152,7 +155,7 @@ export function cardFaults(rules: Engine, game: Game, step: Steps['actionCard'])
   ];
 }
 
-/** Whether the open question comes before the card, or a land of it, is done. */
+/** Returns true if the open question must be answered before the card, or a land of it, is done. */
 const belongsTo = (card: string, { agenda }: Game): boolean => {
   const end = agenda.findIndex(
     (step) =>
@@ -161,7 +164,10 @@ const belongsTo = (card: string, { agenda }: Game): boolean => {
   return end > 0 || (end < 0 && agenda.length > 0);
 };
 
-/** The game once the card is done, these lands first; null where the table was asked on the way, or it came to an end. */
+/**
+ * Returns the game after the card, with these lands first; null if the players had a choice on the way, or the game
+ * ended.
+ */
 function inOrder(rules: Engine, before: Game, card: string, first: readonly string[]): Game | null {
   let now = before;
   for (let [i, n] = [0, 0]; n < MOST_ANSWERS; n++) {
@@ -175,14 +181,14 @@ function inOrder(rules: Engine, before: Game, card: string, first: readonly stri
   return null;
 }
 
-/** What stands on the table. */
+/** Returns the text of the position on the table. */
 const tableOf = ({ lands, blight, fear, beside }: Game): string =>
   inWords([
     Object.entries(lands).map(([land, { pieces }]) => [land, Object.entries(pieces).sort()]),
     [blight, fear, beside],
   ]);
 
-/** Lands whose order decides what comes of the card, though nothing says so. */
+/** Reports the lands whose order changes the result of the card although the app doesn't say so. */
 export function orderFaults(rules: Engine, game: Game, step: Steps['actionCard']): readonly string[] {
   const { acting, shared } = cardForecast(game, step);
   const usual = acting.length > 1 ? inOrder(rules, game, step.card, []) : null;
@@ -195,7 +201,7 @@ export function orderFaults(rules: Engine, game: Game, step: Steps['actionCard']
   });
 }
 
-/** The game that waits at the first card of this action, gone to at once; null where something else is asked first. */
+/** Returns the game moved directly to the first card of this action; null if another question comes first. */
 function atCard(rules: Engine, game: Game, action: Action): [Game, Steps['actionCard']] | null {
   let now = inPhase(rules, game, action);
   for (let i = 0; now && i < 20; i++) {
@@ -216,18 +222,18 @@ function inPhase(rules: Engine, game: Game, phase: Phase): Game | null {
   return told.ok ? told.value.game : null;
 }
 
-/** The same game in the Spirit phase of the next turn. */
+/** Returns the game in the Spirit phase of the next turn; null if it doesn't get there. */
 function nextTurn(rules: Engine, game: Game): Game | null {
   const passes = inPhase(rules, game, 'timePasses');
   const then = passes && rules.forecast(passes, null).game;
   return then?.turn === game.turn + 1 ? then : null;
 }
 
-/** All of a row that is shown. */
+/** Returns the text of everything that is shown of a row. */
 const shownOf = ({ events: _, assumed: __, somewhere, ...row }: LandForecast): string =>
   inWords({ ...row, somewhere: somewhere.filter(({ type }) => type !== 'stepDone') });
 
-/** Which rows of the first card, gone to at once, are not among those that were foretold. */
+/** Reports the rows of the first card that are not in the forecast. */
 function missing(
   rules: Engine,
   then: Game,
@@ -235,7 +241,8 @@ function missing(
   foretold: readonly LandForecast[],
 ): readonly string[] {
   const found = atCard(rules, then, action);
-  // Two cards in one space act one after the other: what the first brings about the second's rows cannot know.
+  // Two cards in one space act one after the other, and the forecast can't know how the first one changes the rows of
+  // the second.
   if (!found || (found[0].invaders.slots[action] ?? []).length !== 1) return [];
   if (inWords(found[0].lands) !== inWords(then.lands)) return [];
   const rows = forecastAction(rules, ...found).acting.map(shownOf);
@@ -243,7 +250,7 @@ function missing(
   return rows.filter((row) => !said.includes(row)).map((row) => `${action} unforetold: ${row}`);
 }
 
-/** What is wrong with where a card would Explore. */
+/** Reports what is wrong with the forecast of where a card would Explore. */
 function exploreFaults(
   rules: Engine,
   then: Game,
@@ -260,14 +267,14 @@ function exploreFaults(
     const { game } = rules.forecast(drawing, card);
     const step = rules.promptOf(game)?.step;
     if (step?.do !== 'actionCard' || step.card !== card) return [];
-    // Where Wilds or a Skip stops it nobody comes.
+    // Wilds or a Skip stops the Explorers.
     const { acting: rows } = forecastAction(rules, game, step);
     const acting = rows.flatMap(({ land, stopped }) => (stopped === null ? land : []));
     return inWords(acting) === inWords(lands) ? [] : [`${card} in ${lands.join()}, came ${acting.join()}`];
   });
 }
 
-/** Where what lies ahead is shown, and whether that is the next turn. */
+/** The steps at which the forecast is shown; true if it is the one of the next turn. */
 const AHEAD: Readonly<Partial<Record<Step['do'], boolean>>> = {
   spiritPhase: false,
   fastPowers: false,
@@ -275,10 +282,10 @@ const AHEAD: Readonly<Partial<Record<Step['do'], boolean>>> = {
   timePasses: true,
 };
 
-/** Whether what lies ahead is shown at this step. */
+/** Returns true if the forecast is shown at this step. */
 export const looksAhead = ({ do: kind }: Step): boolean => kind in AHEAD;
 
-/** What is wrong with what lies ahead, by going there at once. */
+/** Reports what is wrong with the forecast, by moving the game there directly. */
 export function aheadFaults(rules: Engine, game: Game, step: Step): readonly string[] {
   const isNext = AHEAD[step.do] ?? false;
   const then = isNext ? nextTurn(rules, game) : game;
@@ -291,7 +298,7 @@ export function aheadFaults(rules: Engine, game: Game, step: Step): readonly str
   ];
 }
 
-/** Where it was, for whoever reads the test. */
+/** Returns a description of the position for people who read the test's output. */
 export const whereOf = ({ turn, setup, blight, lasting, counters, ...game }: Game, step: Step): string =>
   [
     `turn ${turn} ${inWords(step)} ${inWords(setup.adversaries)} ${setup.scenario} ${inWords(setup.spirits)}`,

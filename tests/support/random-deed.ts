@@ -9,10 +9,10 @@ import {
 import { ACTIONS, type Game } from '../../src/lib/rules/table/game';
 import { AWAITED, OCCASIONS } from '../../src/lib/rules/table/occasion';
 
-/** A source of chance, and how one of several is picked by it. */
+/** The sources of random values. */
 interface Chance {
   readonly roll: (n: number) => number;
-  /** A land, and a piece of it or any. */
+  /** Returns a land, and a piece in it or any other piece. */
   readonly some: () => { readonly land: string; readonly piece: string; readonly n: number };
   readonly anyPiece: () => string;
 }
@@ -21,12 +21,12 @@ const pick = <T>({ roll }: Chance, items: readonly T[]): T => items[roll(items.l
 
 const KIND_GROUPS = [['E', 'T', 'C'], ['T', 'C'], ['D'], ['E', 'D']] as const;
 
-/** Named of a card's own line: what a Fear Card leaves behind that every content knows. */
+/** The name of a Fear Card's own line, whose lasting effect all content knows. */
 const SPECIAL = 'fear.belief-takes-root.1:0:0:0';
 
 const small = ({ roll }: Chance): number => roll(5) - 2;
 
-/** One of each change there is; the compiler names one that is missing. */
+/** One of each kind of change; TypeScript reports a missing one. */
 const CHANGES: { readonly [C in keyof Changes]: (chance: Chance) => Changes[C] } = {
   defend: (chance) => ({
     change: 'defend',
@@ -75,7 +75,7 @@ const CHANGES: { readonly [C in keyof Changes]: (chance: Chance) => Changes[C] }
   special: () => ({ change: 'special', rule: SPECIAL, amount: 2 }),
 };
 
-/** Something that lasts, sensible or not. */
+/** Returns a lasting effect, which may make no sense. */
 function begunWith(chance: Chance, change: Change, { turn }: Game): Begun {
   const { roll, some } = chance;
   const everywhere =
@@ -89,11 +89,11 @@ function begunWith(chance: Chance, change: Change, { turn }: Game): Begun {
   };
 }
 
-/** Every change, begun somehow. */
+/** Returns every kind of change as a lasting effect. */
 export const everyBegun = (chance: Chance, game: Game): readonly Begun[] =>
   Object.values(CHANGES).map((change) => begunWith(chance, change(chance), game));
 
-/** One of each deed there is, of pieces that may be there; the compiler names one that is missing. */
+/** One of each kind of action, with pieces that may be there; TypeScript reports a missing one. */
 const DEEDS: { readonly [D in keyof Deeds]: (chance: Chance, game: Game) => Deeds[D] } = {
   add: (chance) => {
     const { land } = chance.some();
@@ -158,7 +158,7 @@ const DEEDS: { readonly [D in keyof Deeds]: (chance: Chance, game: Game) => Deed
   }),
   fear: (chance) => ({ deed: 'fear', n: chance.roll(4) }),
   earn: (chance) => ({ deed: 'earn', n: chance.roll(3) }),
-  // What only a card's own rule makes is no table's to tell.
+  // Groups can't report what only a card's own rule creates.
   begin: (chance, game) => {
     const told = everyBegun(chance, game).filter(({ change }) => change.change !== 'special');
     return { deed: 'begin', ...pick(chance, told) };
@@ -172,9 +172,9 @@ function of(chance: Chance): { readonly land: string; readonly pieces: Readonly<
   return { land, pieces: { [piece]: n } };
 }
 
-/** One of every kind of deed. */
+/** Returns one of every kind of action. */
 export const everyDeed = (chance: Chance, game: Game): readonly Deed[] =>
   Object.values(DEEDS).map((deed) => deed(chance, game));
 
-/** A deed, sensible or not; told, it may be refused. */
+/** Returns a random action, which may make no sense, so it may be refused. */
 export const anyDeed = (chance: Chance, game: Game): Deed => pick(chance, Object.values(DEEDS))(chance, game);

@@ -17,28 +17,31 @@ import { assertPlayable } from '../../src/lib/saves/assert-playable';
 import { parseGame } from '../../src/lib/saves/schema/schema';
 import { anyReports, type Dice, dice, pick } from './random-table';
 
-/** A game that takes longer than this does not end. */
+/** A game with more decisions than this counts as endless. */
 const MOST_DECISIONS = 4000;
-/** Steps that wait at once: a whole turn, the lands of a card, a chain of cascades. */
+/** The maximum number of waiting steps: a whole turn, the lands of a card, a chain of cascades. */
 const MOST_WAITING = 300;
-/** Reports of a game that is much corrected. */
+/** The maximum number of reports in a game; this is a game with many corrections. */
 const MOST_REPORTS = 60;
 
-/** A game to be played at random. */
+/** The options of a random game. */
 export interface RandomGame {
   readonly rules: Engine;
   readonly setup: (roll: Dice) => Setup;
   readonly tracked: boolean;
-  /** One decision in so many is a report; 0 for none. */
+  /** One of this number of decisions is a report; 0 for no reports. */
   readonly tells: number;
-  /** What the table tells of its Spirits at a question; null where it tells nothing now. */
+  /** Returns what the players report of their Spirits at a question; null for nothing. */
   readonly halves?: (roll: Dice, world: World, step: Prompt['step']['do']) => readonly Report[] | null;
-  /** Whether the table plays on after every ending until there is no card left. */
+  /** True if the players go on after each ending until no card is left. */
   readonly playsOn: boolean;
-  /** After one decision in so many it is compared with its forecast, and the game is saved and opened again; 0 for never. */
+  /**
+   * After one of this number of decisions, it is compared with its forecast, and the game is saved and read again; 0
+   * for never.
+   */
   readonly looksBack: number;
   readonly seed: number;
-  /** Looks on at every question and at what came of what was said. */
+  /** Is called with every question, its answer and the result. */
   readonly watch?: (game: Game, prompt: Prompt, turn: Turn, command: Command) => void;
 }
 
@@ -46,14 +49,14 @@ export function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
-/** What is true of every game, however it came about. */
+/** Checks what is true of every game. */
 function checkGame({ world: worldOf }: Engine, game: Game): void {
   const world = worldOf(game);
   const lasting = game.lasting.map(({ id }) => id);
   must(new Set(lasting).size === lasting.length, `lasting: ${lasting.join()}`);
   for (const [id, { pieces }] of Object.entries(game.lands)) {
     if (!game.sunk.includes(id)) must(world.rules.defend(world, id) >= 0, `${id}: defend`);
-    // Health that has just shrunk: an exception's own step is about to see to it.
+    // Health has just been reduced; a waiting step of an exception will destroy these pieces.
     const falls = game.agenda.some((step) => step.do === 'fall' && step.land === id);
     for (const [code, n] of Object.entries(pieces)) {
       must(Number.isInteger(n) && n > 0, `${id}: ${n} of ${code}`);
@@ -83,7 +86,7 @@ function checkGame({ world: worldOf }: Engine, game: Game): void {
 
 const LAND = /^[A-H][1-8]$/;
 
-/** The question can be shown and answered: one of each answer, lands that are there. */
+/** Checks that the question can be shown and answered: each answer exists once, and each land exists. */
 function checkPrompt(game: Game, prompt: Prompt | null): asserts prompt is Prompt {
   must(prompt !== null, 'nothing waits');
   const { step, choices } = prompt!;
@@ -95,23 +98,23 @@ function checkPrompt(game: Game, prompt: Prompt | null): asserts prompt is Promp
     `not found again by its id among ${ids.join()}`,
   );
   const lands = [...ids.filter((id) => LAND.test(id)), ...('land' in step ? [step.land ?? ''] : [])];
-  // An Ocean in play is aimed at as a land.
+  // An Ocean in play can be a target like a land.
   must(
     lands.every((land) => game.lands[land] || isBeside(land)),
     `no such land among ${lands.join()}`,
   );
 }
 
-/** Blight that an Adversary keeps beside the island: on its panel, in the Oceans. */
+/** Matches the counters of Blight that an Adversary stores off the island: on its panel or in the Oceans. */
 const BESIDE = /^(france\.5:panel|scotland\.5:ocean-)/;
-/** Blight that lies beside a card which has not turned yet; it comes onto the card that turns. */
+/** The counter of Blight off the island until the Blight Card flips; the new card gets it. */
 const UNTIL_TURNED = 'second-wave.s1:beside';
 
-/** What a card about to turn still has to give for Blight that was counted before it had turned. */
+/** Returns the Blight that a card about to flip must still supply for Blight that was counted before. */
 const owedBlight = ({ agenda }: Game): number =>
   agenda.reduce((sum, step) => sum + (step.do === 'flipBlightCard' ? (step.short ?? 0) : 0), 0);
 
-/** All Blight there is, but for what is still owed. */
+/** Returns all Blight in the game, without what is still owed. */
 function blightOf(game: Game): number {
   const { lands, blight, counters } = game;
   const island = Object.values(lands).reduce((sum, { pieces }) => sum + count(pieces, 'B'), 0);
@@ -121,22 +124,22 @@ function blightOf(game: Game): number {
   return island + beside + blight.left - owedBlight(game);
 }
 
-/** Blight is on the island, beside it or on the card; only a card that turns brings more. */
+/** Checks that Blight is on the island, off it or on the card; only a flipped card adds more. */
 function checkBlight(before: Game, { game, events }: Turn): void {
   if (before.phase === 'setup') return;
-  // An Event or a Power takes Blight off the card, or puts some there, from and to the box.
+  // An Event or a Power moves Blight between the card and the box.
   const ofBox = /^(event|power)\./;
   if (events.some((event) => event.type === 'blightSet' && ofBox.test(event.cause ?? ''))) return;
   if (events.some((event) => event.type === 'removed' && event.piece === 'B')) return;
-  // What was taken off the island is not on the panel yet.
+  // Blight that was removed from the island is not on the panel yet.
   if (before.agenda.some((step) => step.do === 'exceptional' && step.of === 'france.5')) return;
   const brought = events.reduce((sum, event) => {
-    // A card that is put away for another takes its Blight along.
+    // A card that is replaced by another takes its Blight along.
     const away = event.type === 'blightSet' && event.cause === 'blight.redraw';
     if (event.type !== 'blightCardFlipped' && !away) return sum;
     const id = event.type === 'blightCardFlipped' ? event.card : before.blight.card;
     const card = CONTENT.blightCards(game.setup).find((one) => one.id === id)!;
-    // What lay beside the card of a wave comes onto it; nothing is brought.
+    // In a wave, the Blight that was next to the card comes onto it, so no new Blight is added.
     const { blight: kind, wave } = game.setup;
     const lay = kind === 'card' && wave?.after?.blight.side === 'blighted';
     if (lay && !away && before.blight.card === null) return sum;
@@ -145,7 +148,7 @@ function checkBlight(before: Game, { game, events }: Turn): void {
   }, 0);
   const was = blightOf(before);
   const is = blightOf(game);
-  // What is owed cannot be paid from a blighted card that a cascade has emptied meanwhile: the island is lost.
+  // Owed Blight can't be supplied by a blighted card that a cascade has emptied; the game is lost then.
   const isLost = game.blight.side !== 'healthy' && game.blight.left === 0;
   const unpaid = isLost ? Math.max(0, owedBlight(before) - owedBlight(game)) : 0;
   must(
@@ -154,16 +157,16 @@ function checkBlight(before: Game, { game, events }: Turn): void {
   );
 }
 
-/** Invader Cards that have been seen. */
+/** Returns the Invader Cards that have been seen. */
 const seenCards = ({ invaders: { slots, discard } }: Game): readonly string[] => [
   ...Object.values(slots).flat(),
   ...discard,
 ];
 
-/** Invader Cards move on and are never lost; more come only where a rule puts one down. */
+/** Checks that no Invader Card is lost, and that only rules which place one add any. */
 function checkCards(before: Game, { game, events }: Turn): void {
   const all = (one: Game): number => one.invaders.deck.length + seenCards(one).length;
-  // A surge may take a card back out of the discard pile.
+  // A surge may take a card from the discard pile.
   const placed = events.filter(
     (event) => event.type === 'invaderCardPlaced' && !before.invaders.discard.includes(event.card),
   ).length;
@@ -172,7 +175,7 @@ function checkCards(before: Game, { game, events }: Turn): void {
   must(new Set(seen).size === seen.length, `an Invader Card twice: ${seen.join()}`);
 }
 
-/** The table's next answer: any, but no more than once in a while the longer way. */
+/** Returns the players' next answer: any of the choices, but at an ending what `playsOn` says. */
 function answer(roll: Dice, { playsOn }: RandomGame, game: Game, { step, choices }: Prompt): Command {
   if (choices.length === 0) return { do: 'proceed' };
   if (step.do === 'checkEnding')
@@ -180,7 +183,7 @@ function answer(roll: Dice, { playsOn }: RandomGame, game: Game, { step, choices
   return { do: 'choose', choice: choiceId(pick(roll, choices)) };
 }
 
-/** Something the table may do besides Powers just now; null where there is nothing. */
+/** Returns a random command for something that the players may do now besides Powers; null if there is nothing. */
 function anyOffer(roll: Dice, world: World, { step }: Prompt): Command | null {
   const offers = world.modifiers.flatMap(({ name: of, offers = {} }) =>
     Object.entries(offers).flatMap(([what, { at, open }]) => {
@@ -192,7 +195,7 @@ function anyOffer(roll: Dice, world: World, { step }: Prompt): Command | null {
   return offers.length > 0 ? { do: 'report', reports: [pick(roll, offers)] } : null;
 }
 
-/** What a table that tracks Presence tells first: where it stands. */
+/** Returns the first reports of a group that tracks Presence: the lands with Presence. */
 const placed = ({ setup }: Game): readonly Report[] => [
   { report: 'trackPresence', on: true },
   ...setup.players.map((_, i): Report => ({
@@ -203,7 +206,7 @@ const placed = ({ setup }: Game): readonly Report[] => [
   })),
 ];
 
-/** Every deed can be written down and read again. */
+/** Checks that every action can be written in notation and read again. */
 function inNotation(reports: readonly Report[]): void {
   for (const report of reports) {
     if (report.report !== 'deed') continue;
@@ -227,21 +230,21 @@ function decided(rules: Engine, game: Game, command: Command): Turn | null {
   return result.value;
 }
 
-/** What came was what the screen would have said would come. */
+/** Checks that the result is equal to the forecast on the screen. */
 function asForecast(rules: Engine, game: Game, command: Command, turn: Turn): void {
   if (command.do === 'report') return;
   const forecast = rules.forecast(game, command.do === 'choose' ? command.choice : null);
   must(isEqual(forecast, turn), `the forecast differs for ${JSON.stringify(command)}`);
 }
 
-/** How a game went. */
+/** The result of a random game. */
 export interface Played {
   readonly game: Game;
   readonly decisions: number;
   readonly events: ReadonlySet<GameEvent['type']>;
 }
 
-/** One game from set-up to its end, every decision looked at from all sides. */
+/** Plays one game from setup to its end, with all checks after each decision. */
 export function play(given: RandomGame): Played {
   const { rules } = given;
   const roll = dice(given.seed);
@@ -272,13 +275,13 @@ export function play(given: RandomGame): Played {
     for (const { type } of turn.events) events.add(type);
     checkGame(rules, turn.game);
     if (!tells) checkBlight(game, turn);
-    // Invader Cards that an Event sends to the box are in nobody's count.
+    // Invader Cards that an Event removes from the game are not counted anywhere.
     corrected ||= tells || turn.events.some(({ type }) => type === 'deckSet');
     if (!corrected) checkCards(game, turn);
     given.watch?.(game, prompt, turn, command);
     const looksBack = roll(given.looksBack) === 0;
     if (looksBack) asForecast(rules, game, command, turn);
-    // As after a reload: the game is what was written down, and nothing else.
+    // The game is restored from its saved form only, as after a reload.
     game = looksBack ? reloaded(rules, turn.game) : turn.game;
   }
   throw new Error(`still playing after ${MOST_DECISIONS} decisions, at turn ${game.turn}`);
@@ -290,7 +293,7 @@ function withPresence(rules: Engine, game: Game): Game {
   return result.value.game;
 }
 
-/** Returns true for data that JSON gives back as it was: no -0, no NaN, no key without a value. */
+/** Returns true for data that is unchanged in JSON: no -0, no NaN, no key without a value. */
 const isPlain = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).every(isPlain)

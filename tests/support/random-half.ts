@@ -52,10 +52,10 @@ import { type Dice, pick } from './random-table';
 /** Every Power Card and panel. */
 export const POWERS = await powersPart.load();
 
-/** Every way to play a Spirit. */
+/** The panels of every Spirit, with and without aspects. */
 export const PANELS = POWERS.panels;
 
-/** A player with a Spirit that is kept in the game, about to do something with it. */
+/** A player with a tracked Spirit, about to do something with it. */
 export interface Half {
   readonly roll: Dice;
   readonly world: World;
@@ -71,7 +71,7 @@ const tell = ({ player }: Half, changes: readonly SpiritChange[]): Told =>
 
 const done = ({ key }: GrowthTask): SpiritChange => ({ change: 'done', what: key });
 
-/** Presence from a track, or of those destroyed, to a land that Growth may put it in. */
+/** Returns reports that add Presence from a track or from destroyed Presence to a land that Growth allows. */
 function addsPresence(
   half: Half,
   task: GrowthTask,
@@ -90,7 +90,7 @@ function addsPresence(
   return [...tell(half, [...sourceChanges(source, n), done(task)]), ...added];
 }
 
-/** A Time, of a track or of the island. */
+/** Returns reports that gain a Time, from a track or from the island. */
 function gainsTime(half: Half, task: GrowthTask): Told {
   const { roll, world, player, panel, state } = half;
   const sources = timeSources(world, player, panel, state);
@@ -100,7 +100,9 @@ function gainsTime(half: Half, task: GrowthTask): Told {
   return [...tell(half, [...sourceChanges(source), time, done(task)]), ...leavesIsland(source)];
 }
 
-/** Cards that are drawn, or one of those drawn, or one by its name where hands draw. */
+/**
+ * Returns reports that draw cards, gain one of the drawn ones, or gain one by name if the players draw physical cards.
+ */
 function gains(half: Half, finish: (card?: PowerCard) => readonly SpiritChange[]): Told {
   const { roll, world, player, state } = half;
   const [kept] = drawnPowers(state, POWERS);
@@ -124,7 +126,7 @@ function gains(half: Half, finish: (card?: PowerCard) => readonly SpiritChange[]
   ]);
 }
 
-/** What a step of Growth on the island does, in one of its ways. */
+/** Returns reports of a Growth step on the island, in a random one of its ways. */
 function onIsland(half: Half, task: GrowthTask, action: GrowthAction): Told {
   const { roll, world, player } = half;
   const ways = growthWays(world, player, action).filter(({ to }) => to.length > 0);
@@ -135,7 +137,7 @@ function onIsland(half: Half, task: GrowthTask, action: GrowthAction): Told {
   return [...tell(half, ends ? [done(task)] : []), { report: 'deed', deed }];
 }
 
-/** What a player may do for a step of Growth. */
+/** Returns reports of what a player may do for a step of Growth. */
 export function grows(half: Half, task: GrowthTask): Told {
   const { roll, panel, state } = half;
   const { step } = task;
@@ -163,7 +165,7 @@ export function grows(half: Half, task: GrowthTask): Told {
   }
 }
 
-/** A card is played that its Spirit can pay for, or an Impending one by what lies on it. */
+/** Returns reports that play a card which the Spirit can pay for, or an Impending card with enough Energy on it. */
 function plays(half: Half): Told {
   const { roll, panel, state } = half;
   const { left, ofCard, energy } = playing(panel, state);
@@ -176,7 +178,7 @@ function plays(half: Half): Told {
   return left < ofCard || hand.length === 0 ? [] : tell(half, playCard(POWERS, state, pick(roll, hand).id));
 }
 
-/** What is to be done in the Spirit Phase: Growth, Energy, cards. */
+/** Returns reports of the next step in the Spirit Phase: Growth, Energy or cards. */
 function inSpiritPhase(half: Half): Told {
   const { roll, panel, state } = half;
   const [task] = growthLeft(panel, state);
@@ -190,7 +192,7 @@ function inSpiritPhase(half: Half): Told {
   return income.length > 0 ? tell(half, income) : plays(half);
 }
 
-/** A Power is used, at whatever it may be aimed at. */
+/** Returns reports that use a Power on a random legal target. */
 function uses(half: Half, use: PowerUse, what: string, isCard: boolean): Told {
   const { roll, world, player, panel, state } = half;
   const { elements } = gainedElements(panel, state, POWERS);
@@ -213,7 +215,7 @@ function uses(half: Half, use: PowerUse, what: string, isCard: boolean): Told {
   return [{ report: 'usePower', player, power: use.name, land, ...(spirit && { spirit }), effects }, ...used];
 }
 
-/** A Power of this speed that was not used yet. */
+/** Returns reports that use a Power of this speed which was not used yet. */
 function inPowers(half: Half, speed: 'fast' | 'slow'): Told {
   const { panel, state } = half;
   const isLeft = (what: string): boolean => !state.done.includes(what);
@@ -234,7 +236,7 @@ const panelIn = ({ setup }: Game, player: number): Panel | undefined => {
   return spirit ? panelOf(POWERS, spirit.id, spirit.aspect) : undefined;
 };
 
-/** Something that one of the players does with a Spirit; null where none of them has anything left to do. */
+/** Returns reports of something that one of the players does with a Spirit; null if nobody has anything left to do. */
 export function anyHalf(roll: Dice, world: World, step: string): Told | null {
   const { game } = world;
   if (step !== 'spiritPhase' && step !== 'fastPowers' && step !== 'slowPowers') return null;
@@ -252,7 +254,7 @@ export function anyHalf(roll: Dice, world: World, step: string): Told | null {
           ? inPowers(half, 'fast')
           : inPowers(half, 'slow');
     if (told.length > 0) return told;
-    // A Power has brought cards to gain.
+    // A Power has given cards to gain.
     const gained = isOwed ? gains(half, (card) => (card ? gainedOne(state, card) : [])) : [];
     if (gained.length > 0) return gained;
   }

@@ -22,7 +22,9 @@ type Told = readonly Report[];
 const tell = (player: number, changes: readonly SpiritChange[]): Told =>
   changes.length > 0 ? [{ report: 'spirit', player, changes }] : [];
 
-/** Presence that a Power has added, from a place by chance; nothing where only the Incarna could be replaced. */
+/**
+ * Returns reports that add the Presence of a Power from a random place; empty if only the Incarna could be replaced.
+ */
 function settles(roll: Dice, world: World, player: number, panel: Panel, state: SpiritState): Told {
   const back = backOnTrack(panel, state);
   if (back) {
@@ -40,7 +42,7 @@ function settles(roll: Dice, world: World, player: number, panel: Panel, state: 
   return tell(player, skippedGain(owed, state, at) ?? []);
 }
 
-/** An Element of choice: for this turn, or a marker for the rest of the game. */
+/** Returns reports that choose an Element: for this turn, or a marker for the rest of the game. */
 function chooses(roll: Dice, player: number, panel: Panel, state: SpiritState): Told {
   const { markers } = incomeOf(panel, state.emptied);
   const chosen = ELEMENTS.reduce((sum, one) => sum + (state.counters[chosenMarkers(one)] ?? 0), 0);
@@ -52,15 +54,15 @@ function chooses(roll: Dice, player: number, panel: Panel, state: SpiritState): 
   return tell(player, choosesElement(state, choice, pick(roll, choice.length > 0 ? choice : ELEMENTS)));
 }
 
-/** An action of an uncovered space, once in each Spirit Phase. */
+/** Returns reports of an action of an uncovered space, which is available once in each Spirit Phase. */
 function acts(roll: Dice, world: World, player: number, panel: Panel, state: SpiritState): Told {
   const tasks = eachTurnLeft(panel, state);
   return tasks.length > 0 ? grows({ roll, world, player, panel, state }, pick(roll, tasks)) : [];
 }
 
 /**
- * What one of the players settles first: Presence that is owed, actions of spaces, Elements of choice; null where there
- * is nothing.
+ * Returns reports of what a player must do first: owed Presence, actions of spaces, or choices of Elements; null if
+ * there is nothing.
  */
 export function anyOwed(roll: Dice, world: World, step: string): Told | null {
   if (step !== 'spiritPhase' && step !== 'fastPowers' && step !== 'slowPowers') return null;
@@ -79,7 +81,9 @@ export function anyOwed(roll: Dice, world: World, step: string): Told | null {
   return null;
 }
 
-/** Adds what the screen adds to the last step of a Spirit's Growth: steps with a count, and the Energy of its tracks. */
+/**
+ * Adds what the screen adds to the last step of a Spirit's Growth: steps with a count, and the Energy of its tracks.
+ */
 export const withIncomes = ({ game }: World, told: Told): Told =>
   told.map((one) => {
     if (one.report !== 'spirit') return one;

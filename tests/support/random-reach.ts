@@ -8,7 +8,7 @@ import { position, setupFor } from './position';
 import type { Dice } from './random-table';
 import { RULES } from './table';
 
-/** An island by chance that Powers may be aimed at, as the app and as the cardboard has it. */
+/** A random island for the targets of Powers, in the app's format and in that of the physical boards. */
 export interface RandomReach {
   readonly world: World;
   readonly lands: readonly Plain[];
@@ -39,7 +39,10 @@ const PIECES: readonly (readonly [code: string, sides: number])[] = [
   ] as const),
 ];
 
-/** The lands with the Oceans of boards that hold Presence of the Ocean's Spirit: lands as well, next to their coasts. */
+/**
+ * Returns the lands with the Oceans in play added: those of boards with the Presence of Ocean, as lands next to the
+ * coasts.
+ */
 function withOceansInPlay(lands: readonly Plain[], oceans: Oceans): readonly Plain[] {
   const isIn = (board: string): boolean =>
     (oceans[board] ?? 0) > 0 ||
@@ -63,8 +66,8 @@ const OCEAN = { id: 'oceans-hungry-grasp', aspect: null };
 await loadContentFor({ ...setupFor('A'), spirits: [OCEAN] });
 
 /**
- * Lands, some Isolated, one of them perhaps sunk; Presence in Oceans, which are lands for Powers if the first player has
- * the Ocean's Spirit; now and then a board of no player.
+ * Returns a random island: some lands are Isolated, one may be sunk, and some Oceans have Presence, which are lands
+ * for Powers if the first player is Ocean. Sometimes there is an extra board.
  */
 export function anyReach(roll: Dice, hasOcean = false): RandomReach {
   const boards = 'ABCD'.slice(0, 1 + roll(4));
@@ -95,7 +98,7 @@ export function anyReach(roll: Dice, hasOcean = false): RandomReach {
   return { world, oceans, lands: hasOcean ? withOceansInPlay(lands, oceans) : lands };
 }
 
-/** Where a range is counted from, as it is written. */
+/** Returns the origin of a range in the format of the physical boards. */
 export const originInWords = ({ from, terrain, origin }: PowerRange): From => ({
   from,
   ...(terrain && { terrain }),

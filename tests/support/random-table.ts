@@ -6,7 +6,9 @@ import { DECKS } from '../../src/lib/rules/table/ordered-deck';
 import { PRESENCE, TOKENS } from '../../src/lib/rules/table/pieces';
 import { anyDeed } from './random-deed';
 
-/** A source of chance for tests: numbers from 0 up to but not including n, the same for the same seed. */
+/**
+ * A seeded random function for tests: returns integers from 0 up to but not including `n`, the same for the same seed.
+ */
 export type Dice = (n: number) => number;
 
 export function dice(seed: number): Dice {
@@ -27,7 +29,10 @@ function shuffle<T>(roll: Dice, items: readonly T[]): readonly T[] {
   return items.map(() => rest.splice(roll(rest.length), 1)[0]!);
 }
 
-/** Any set-up the app offers: players, boards, a layout for them, either deck, either blight. */
+/**
+ * Returns a random setup that the app offers: players, boards and a layout for them, both kinds of decks, both kinds
+ * of Blight.
+ */
 export function anySetup(roll: Dice, players: number, standard: boolean): Setup {
   const assertPlayable = LAYOUTS.filter(
     ({ boards, role }) => boards.length === players && (role === 'standard') === standard,
@@ -50,7 +55,7 @@ type Narration = (roll: Dice, game: Game) => Report;
 
 const anyLand = (roll: Dice, game: Game): string => pick(roll, Object.keys(game.lands));
 
-/** A land and a piece of it, or any piece where the land is empty; the report may then be refused. */
+/** Returns a land and a piece in it. If the land is empty, it returns any piece, and the report may be refused. */
 export function somePiece(roll: Dice, game: Game): { land: string; piece: string; n: number } {
   const land = anyLand(roll, game);
   const standing = Object.entries(game.lands[land]!.pieces);
@@ -59,10 +64,10 @@ export function somePiece(roll: Dice, game: Game): { land: string; piece: string
   return { land, piece, n: 1 + roll(many) };
 }
 
-/** A code of any piece there is. */
+/** Returns the code of any kind of piece. */
 export const anyPiece = (roll: Dice): string => pick(roll, PIECES);
 
-/** A deed as a table might tell it, sensible or not. */
+/** Returns a random report of an action, which may make no sense. */
 export const anyDeedReport: Narration = (roll, game) => {
   const chance = { roll, some: () => somePiece(roll, game), anyPiece: () => anyPiece(roll) };
   return { report: 'deed', deed: anyDeed(chance, game) };
@@ -130,6 +135,6 @@ const TELLINGS: readonly Narration[] = [
   (roll) => ({ report: 'end', result: pick(roll, ['victory', 'defeat'] as const) }),
 ];
 
-/** One to three things the table tells, sensible or not. */
+/** Returns one to three random reports, which may make no sense. */
 export const anyReports = (roll: Dice, game: Game): readonly Report[] =>
   Array.from({ length: 1 + roll(3) }, () => pick(roll, TELLINGS)(roll, game));

@@ -5,7 +5,7 @@ import type { GameEvent } from '../../src/lib/rules/table/event';
 import type { Game } from '../../src/lib/rules/table/game';
 import { RULES } from './table';
 
-/** A game with its line, as the log keeps it. */
+/** A game with all its entries and positions, as in the log. */
 export class Recorded {
   readonly positions: Game[];
   readonly entries: { id: number; command: Command | null; events: readonly GameEvent[] }[];

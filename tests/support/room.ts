@@ -1,13 +1,13 @@
 import { centreOf, distance, type Polyline } from '../../src/lib/content/drawing/wavy-line';
 import type { Point } from '../../src/lib/rules/basics/lattice';
 
-/** A place inside a closed line, and how far away the line is. */
+/** A point inside a closed line, and its distance to the line. */
 export interface Place {
   readonly at: Point;
   readonly room: number;
 }
 
-/** How much room is given up to lie one unit nearer to the middle, which the eye prefers. */
+/** The distance to the line that may be lost to be one unit nearer to the middle, which looks better. */
 const PULL_TO_MIDDLE = 0.06;
 const GRID = 14;
 const HALVINGS = 6;
@@ -19,7 +19,7 @@ function toSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(ax + f * dx - x, ay + f * dy - y);
 }
 
-/** How far a point lies inside a closed line; negative outside. */
+/** Returns the distance of a point to a closed line; negative if it is outside. */
 export function roomAt(ring: Polyline, point: Point): number {
   let nearest = Infinity;
   let inside = false;
@@ -39,7 +39,10 @@ function grid(middle: Point, reach: Point, cells: number): Point[] {
   return steps.flatMap((u) => steps.map((v): Point => [middle[0] + u * reach[0], middle[1] + v * reach[1]]));
 }
 
-/** The roomiest place inside a closed line, a little drawn to its middle. */
+/**
+ * Returns the point inside a closed line with the largest distance to it; points near the middle are slightly
+ * preferred.
+ */
 export function roomiest(ring: Polyline): Place {
   const centre = centreOf(ring);
   const worth = (at: Point) => roomAt(ring, at) - PULL_TO_MIDDLE * distance(at, centre);

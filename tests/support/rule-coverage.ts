@@ -8,7 +8,7 @@ const DOES = {
   said: 'said',
 } as const satisfies Record<PrintedRule['does'], string>;
 
-/** Why the app does not resolve a rule that it only says. */
+/** The reasons why the app only says a rule and doesn't carry it out. */
 const REASONS: Readonly<Record<string, string>> = {
   'finder.open':
     'every adjacency on the island would depend on a pair of lands that the Spirit changes between Actions.',
@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'breath.realm': 'Powers target a land of the island, and The Endless Dark is a place beside it.',
 };
 
-/** Returns the reason of a rule that the app only says; throws if it has none. */
+/** Returns the line with the reason for a rule that the app only says; throws if there is none. */
 function reasonOf({ id, name }: PrintedRule): string {
   const reason = REASONS[id];
   if (reason === undefined) throw new Error(`no reason for ${id}`);
@@ -26,7 +26,7 @@ function reasonOf({ id, name }: PrintedRule): string {
 
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-/** What the app does with every special rule of a Spirit or an aspect: a line for each. */
+/** Returns how the app handles every special rule of a Spirit or an aspect: a row for each. */
 export function ruleCoverage(): readonly string[] {
   const lines = SPECIAL_RULES.flatMap(({ spirit, rules, aspects = [] }) => [
     ...rules.map((rule) => ({ of: spirit, rule })),

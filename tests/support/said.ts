@@ -11,13 +11,16 @@ import { questionOf } from '../../src/lib/words/questions/questions';
 import { must } from './random-game';
 import { RULES } from './table';
 
-/** What stands beside the way on and is not chosen: the table does it itself, or tells that a Spirit is lost. */
+/**
+ * The answers next to the main button that are not a choice: the players do it themselves, or report that a Spirit is
+ * lost.
+ */
 const TOLD: readonly string[] = ['byHand', 'spiritLost'];
 
-/** Answers that lead elsewhere stand in one list, all of them: none of them is the big button. */
+/** Checks that answers with different results are all in one list, so that none of them is the main button. */
 export function mustBeOneList({ main, others }: Question, { step, choices }: Prompt): void {
   const ids = choices.map(choiceId);
-  // Beside the card as shown there are the rows of its lands.
+  // The card also has rows for its lands.
   if (step.do === 'actionCard') return must(main?.answer === 'all', `${step.do}: ${main?.answer}`);
   const [first, ...rest] = ids;
   const isBig = first !== undefined && rest.every((id) => TOLD.includes(id));
@@ -27,7 +30,10 @@ export function mustBeOneList({ main, others }: Question, { step, choices }: Pro
   must([...shown].sort().join() === [...ids].sort().join(), `${what}: ${shown.join()}`);
 }
 
-/** Whatever happens can be said: no gap where an input was forgotten, no word that is not there; and it is asked as it ought to be. */
+/**
+ * Checks that everything which happens has a text, without gaps for missing inputs or keys, and that the question is
+ * complete.
+ */
 export function sayAll(
   game: Game,
   prompt: Prompt,
@@ -44,7 +50,7 @@ export function sayAll(
     told !== m.tell_goes_on(),
     `${prompt.step.do} ${JSON.stringify(command)} is told by nothing: ${events.map(({ type }) => type).join()}`,
   );
-  // What comes next is heard as its own.
+  // Each part must be a sentence of its own.
   for (const part of narrate(events, game.setup).flatMap(({ parts }) => parts))
     must(/[.!?]$/.test(part), `goes on: ${part}`);
   for (const text of [question.title, question.text, question.rule ?? '', told, ...labels])

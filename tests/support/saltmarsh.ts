@@ -24,12 +24,12 @@ import { contextOf } from '../../src/lib/rules/world/context';
 
 const ESCALATION = 'saltmarsh.escalation';
 const TIDES = 'saltmarsh.6:tides';
-/** The Ravage Card that is being carried out has brought its Explorer. */
+/** The memo that the current Ravage Card has already added its Explorer. */
 const SILTED = 'saltmarsh.4:silted';
 
 /**
- * The Free Towns of the Saltmarsh, an Adversary that nobody printed: the one of docs/adding-an-adversary.md. It settles
- * marshes with sturdy Towns, a fleet lands where the table says, and it reaches for every hook there is.
+ * The Free Towns of the Saltmarsh, an invented Adversary, which is the example of docs/adding-an-adversary.md. It
+ * builds sturdy Towns in marshes, and a fleet lands where the players choose; it uses every kind of exception.
  */
 export const SALTMARSH: Adversary = {
   id: 'saltmarsh',

@@ -1,8 +1,7 @@
 /**
- * One seed for everything by chance in a run of the tests, and how much of it there is.
- *
- * `SEED=7 npm test` plays another run, and the same one again. `npm run soak` takes a seed by chance and more of
- * everything. The run prints its seed once, so that a failure can be met again.
+ * The seed of everything random in a test run, and the amount of it. `SEED=7 npm test` makes another run, and repeats
+ * it. `npm run soak` chooses a random seed and makes more random tests. The run prints its seed once, so that a
+ * failure can be repeated.
  */
 import fc from 'fast-check';
 
@@ -13,25 +12,28 @@ const whole = (name: string): number => {
   return n;
 };
 
-/** Where chance begins in this run. */
+/** The seed of this run. */
 export const SEED = whole('SEED');
 
-/** How many times the sample of `npm test` this run takes. */
+/** How many times as many random tests as in `npm test` this run makes. */
 export const SOAK = whole('SOAK');
 
-/** How often: `n` times in `npm test`, more in a soak. */
+/** Returns a number of repetitions: `n` in `npm test`, more in a soak. */
 export const times = (n: number): number => n * SOAK;
 
-/** Milliseconds that work by chance may take before it counts as a hang; far more than it does on a busy machine. */
+/**
+ * Returns the time in milliseconds after which a random test counts as hanging; it needs far less even on a busy
+ * machine.
+ */
 export const limit = (minutes: number): number => minutes * 60_000 * SOAK;
 
-/** `n` different seeds (more in a soak) for what rolls dice of its own; another SEED shares none of them. */
+/** Returns `n` different seeds (more in a soak); a run with another SEED has none of them. */
 export const seeds = (n: number): readonly number[] =>
   Array.from({ length: times(n) }, (_, i) => SEED * 100_003 + i);
 
 fc.configureGlobal({ seed: SEED, numRuns: times(100) });
 
-/** Vitest's global set-up: says the seed once per run. */
+/** The global setup of Vitest: prints the seed once per run. */
 export default function announce(): void {
   console.log(`\nSEED=${SEED}${SOAK > 1 ? ` SOAK=${SOAK}` : ''}\n`);
 }

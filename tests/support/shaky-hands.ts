@@ -5,10 +5,10 @@ import { kindOf, type PieceKind } from '../../src/lib/rules/table/pieces';
 import { evolve } from '../../src/lib/rules/world/evolve';
 import { type Dice, pick } from './random-table';
 
-/** What hands do wrong with a piece. */
+/** The mistakes that players make with a physical piece. */
 const SLIPS = ['missed', 'doubled', 'nextDoor'] as const;
 
-/** A kind of piece that stands in a land more or less often than the app believes. */
+/** A kind of piece whose number in a land differs from the app's by `by`. */
 export interface Off {
   readonly land: LandId;
   readonly kind: PieceKind;
@@ -18,7 +18,7 @@ export interface Off {
 interface Piece {
   readonly land: LandId;
   readonly kind: PieceKind;
-  /** Put down, or taken off. */
+  /** 1 if the piece is added, -1 if it is removed. */
   readonly way: 1 | -1;
 }
 
@@ -29,7 +29,7 @@ function kindsIn(game: Game, land: LandId): Map<PieceKind, number> {
   return all;
 }
 
-/** By how much each kind differs. */
+/** Returns the differences between two counts, by kind of piece. */
 const offBetween = (
   is: ReadonlyMap<PieceKind, number>,
   was: ReadonlyMap<PieceKind, number>,
@@ -38,7 +38,7 @@ const offBetween = (
     .map((kind) => ({ kind, by: (is.get(kind) ?? 0) - (was.get(kind) ?? 0) }))
     .filter(({ by }) => by !== 0);
 
-/** Real pieces on a real island, moved by hands of which one move in `oneIn` goes wrong. */
+/** A physical island whose pieces players move; one of `oneIn` moves goes wrong. */
 export class Cardboard {
   readonly #lands = new Map<LandId, Map<PieceKind, number>>();
   #forgotten: (readonly Piece[])[] = [];
@@ -52,7 +52,7 @@ export class Cardboard {
     for (const land of island.order) this.#lands.set(land, kindsIn(game, land));
   }
 
-  /** Hands carry out what happened; what the table counted anew they do not touch, and what is forgotten waits. */
+  /** Makes the moves of the events, except new counts that the players entered; moves that are forgotten are stored. */
   follows(
     before: Game,
     events: readonly GameEvent[],
@@ -69,30 +69,30 @@ export class Cardboard {
     }
   }
 
-  /** What was forgotten is done now. */
+  /** Makes the forgotten moves. */
   remembers(): void {
     for (const pieces of this.#forgotten.splice(0)) pieces.forEach((piece) => this.#put(piece));
   }
 
-  /** Nobody thinks of it any more. */
+  /** Drops the forgotten moves. */
   forgets(): void {
     this.#forgotten = [];
   }
 
-  /** Where it differs from what the app believes. */
+  /** Returns the differences to the app's island. */
   offFrom(game: Game): readonly Off[] {
     return this.island.order.flatMap((land) =>
       offBetween(this.#lands.get(land)!, kindsIn(game, land)).map((off) => ({ land, ...off })),
     );
   }
 
-  /** Hands put a land right. */
+  /** Corrects a difference in a land. */
   putRight({ land, kind, by }: Off): void {
     const here = this.#lands.get(land)!;
     here.set(kind, (here.get(kind) ?? 0) - by);
   }
 
-  /** One piece after another: a move is one piece in both of its lands. */
+  /** Returns the moves between two positions; each is one piece that is added, removed, or both. */
   #movesBetween(game: Game, next: Game): readonly (readonly Piece[])[] {
     const changed = this.island.order.filter((land) => next.lands[land] !== game.lands[land]);
     const off: Piece[] = [];
@@ -118,7 +118,7 @@ export class Cardboard {
     instead.forEach((piece) => this.#put(piece));
   }
 
-  /** What is not there cannot be taken off. */
+  /** A piece that isn't there can't be removed. */
   #put({ land, kind, way }: Piece): void {
     const here = this.#lands.get(land)!;
     here.set(kind, Math.max(0, (here.get(kind) ?? 0) + way));

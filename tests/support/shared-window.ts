@@ -1,4 +1,4 @@
-// Files share a window. What the tests of one ask it to tell, put on it and keep in it is gone before the next.
+// Test files share a window. Removes the listeners, properties and stored data of one file before the next begins.
 import { configure } from '@testing-library/svelte';
 import { afterAll, beforeAll } from 'vitest';
 import { type End, follow, own } from './follow';
@@ -6,12 +6,12 @@ import { type End, follow, own } from './follow';
 let ends: readonly End[] = [];
 
 beforeAll(() => {
-  // Some files ask for no window.
+  // Some test files use no window.
   if (typeof window === 'undefined') return;
   ends = [follow(globalThis), follow(document), own(navigator), own(document)];
 });
 
-// Of all that follows a file this comes last, since it was asked for first.
+// Runs after all other `afterAll` hooks of a file, because it is registered first.
 afterAll(() => {
   for (const end of ends) end();
   if (typeof window === 'undefined') return;
@@ -19,5 +19,5 @@ afterAll(() => {
   sessionStorage.clear();
 });
 
-// What is looked for is waited for as long as a test may take: a busy machine makes it slower, never red.
+// Queries wait as long as a test may take, so that a busy machine makes tests slower but not fail.
 configure({ asyncUtilTimeout: 100_000 });

@@ -1,13 +1,13 @@
-/** Where in a value something else could stand. */
+/** The path of a field in a value. */
 export type Path = readonly (string | number)[];
 
-/** Numbers at which something usually gives way: bounds of counts, of ids, of what a `Date` can show, of whole numbers. */
+/** Numbers that often cause errors: limits of counts, of ids, of a `Date`, of integers. */
 const NUMBERS = [
   ...[-1, 0, 0.5, 1, 6, 7, 9, 99, 100, 999, 1_000, 9_999, 10_000, 99_999, 1e6, 1e9],
   ...[8.64e15, 8.64e15 + 1, 9e15, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 1e300],
 ];
 
-/** Texts at which something usually gives way: lengths, and letters that addresses, files and pages trip over. */
+/** Texts that often cause errors: long ones, and characters with a meaning in URLs, files and pages. */
 const TEXTS = [
   ...['', 'a', 'a'.repeat(12), 'a'.repeat(24), 'a'.repeat(80), 'a'.repeat(200), 'w'.repeat(5_000)],
   ...['a b', 'a&b=c', 'a#b', '100%', 'a/../b', '\ud800', '\u202eabc', '😀'.repeat(40), '<b>x</b>', 'copy:1'],
@@ -17,7 +17,10 @@ const TEXTS = [
 const kindOf = (path: Path): string =>
   path.map((key) => (typeof key === 'number' || /^[A-H]\d$/.test(key) ? '*' : key)).join('.');
 
-/** Every place of a value where a number or a text stands; unless all are wanted, one of each kind. */
+/**
+ * Returns the paths of all numbers, texts and other primitive values; only the first of each kind unless `every` is
+ * true.
+ */
 export function placesIn(value: unknown, every: boolean): readonly Path[] {
   const places: Path[] = [];
   const kinds = new Set<string>();
@@ -45,7 +48,7 @@ const replaced = (node: unknown, [key, ...rest]: Path, by: unknown): unknown => 
 const at = (node: unknown, path: Path): unknown =>
   path.reduce((found, key) => (found as Record<string, unknown>)[key], node);
 
-/** The value with everything else that could stand in this place, one after another. */
+/** Yields the value with each replacement at this path, one after another. */
 export function* standIns(value: unknown, path: Path): Generator<unknown> {
   const now = at(value, path);
   const others = typeof now === 'string' ? TEXTS : typeof now === 'boolean' ? [!now] : NUMBERS;

@@ -2,7 +2,7 @@ import { engine } from '../../src/lib/rules/engine/decide';
 import type { Engine, Turn } from '../../src/lib/rules/engine/engine';
 import type { Content } from '../../src/lib/rules/world/content';
 
-/** What stands between this value and plain JSON data, with the way there; null when nothing does. */
+/** Returns why the value isn't plain JSON data, with the path; otherwise freezes the value and returns null. */
 function flaw(value: unknown, path: string): string | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
   if (typeof value === 'number')
@@ -20,8 +20,8 @@ function flaw(value: unknown, path: string): string | null {
 }
 
 /**
- * The value, proven to be plain data and frozen all the way down. What is frozen has been proven before, so a
- * game that shares most of its parts with the one before it costs little.
+ * Returns the value frozen, with everything in it; throws if it isn't plain data. Frozen parts have been checked
+ * before, so a game that shares most of its parts with the previous one is fast.
  */
 function sealed<T>(value: T): T {
   const found = flaw(value, '');
@@ -31,7 +31,10 @@ function sealed<T>(value: T): T {
 
 const sealedTurn = ({ game, events }: Turn): Turn => ({ game: sealed(game), events: sealed(events) });
 
-/** The rules with this content, where every game that goes in or comes out is plain data and frozen. */
+/**
+ * Returns the rules with this content; they check that every game which goes in or comes out is plain data, and freeze
+ * it.
+ */
 export function strictEngine(content: Content): Engine {
   const rules = engine(content);
   return {

@@ -8,18 +8,18 @@ import type { GameEvent } from '../../src/lib/rules/table/event';
 import type { Game } from '../../src/lib/rules/table/game';
 import { strictEngine } from './strict';
 
-// Whatever every game needs: what the cards of the base game say.
+// Every game needs the content of the base game's cards.
 await loadContentFor({});
 
 export const RULES = strictEngine(CONTENT);
 
-/** A pretended table: it answers the app, tells it things, and looks at what the app shows. */
+/** A simulated group of players: it answers the app's questions, reports to it, and reads what it shows. */
 export class Table {
   game: Game;
-  /** All that has happened since this table sat down. */
+  /** All events since this table was created. */
   readonly log: GameEvent[] = [];
 
-  /** Whether this table carries out Fear Cards by itself. */
+  /** True if this group carries out Fear Cards by hand. */
   readsFearCards = false;
 
   constructor(
@@ -30,7 +30,7 @@ export class Table {
     this.#take(rules.settled(game));
   }
 
-  /** The step that waits for the table. */
+  /** The kind of step that waits for an answer. */
   get asked(): string {
     return this.rules.promptOf(this.game)?.step.do ?? 'nothing';
   }
@@ -39,14 +39,14 @@ export class Table {
     return this.rules.promptOf(this.game)?.choices.map(choiceId) ?? [];
   }
 
-  /** The land the open question is about. */
+  /** The land of the open question; undefined if it has none. */
   get askedLand(): string | undefined {
     const step = this.rules.promptOf(this.game)?.step;
     if (!step) return undefined;
     return 'land' in step ? step.land : 'from' in step ? step.from : undefined;
   }
 
-  /** Answers one question after another; every answer must have been offered. */
+  /** Answers one question after another; throws if an answer isn't one of the choices. */
   answers(...choices: readonly string[]): this {
     for (const choice of choices) {
       const result = this.rules.decide(this.game, { do: 'choose', choice });
@@ -59,9 +59,9 @@ export class Table {
     return this;
   }
 
-  /** Gives the usual answer, or goes on where nothing is to be chosen. */
+  /** Gives the suggested answer, or taps the main button if there is no choice. */
   goesOn(): this {
-    // What is carried out by hand changes nothing that this table does not tell.
+    // Effects that are carried out by hand change nothing that the group doesn't report.
     if (this.readsFearCards && this.asked === 'resolveFearCard' && this.choices.includes('byHand'))
       this.answers('byHand');
     const [usual] = this.choices;
@@ -72,7 +72,7 @@ export class Table {
     return this;
   }
 
-  /** Goes on with usual answers until this kind of step waits. */
+  /** Gives suggested answers until this kind of step waits. */
   goesOnTo(step: string): this {
     for (let i = 0; this.asked !== step; i++) {
       if (i > 500) throw new Error(`never came to ${step}; waits at ${this.asked}`);
@@ -81,7 +81,7 @@ export class Table {
     return this;
   }
 
-  /** Tells the app what happened on the table. */
+  /** Reports what happened on the table; throws if a report is refused. */
   tells(...reports: readonly Report[]): this {
     const result = this.rules.decide(this.game, { do: 'report', reports });
     if (!result.ok) throw new Error(`${result.error.code} ${result.error.detail ?? ''}`);
@@ -89,26 +89,26 @@ export class Table {
     return this;
   }
 
-  /** Tells something that cannot be; gives the code of the refusal. */
+  /** Makes a report that must be refused; returns the code of the refusal. */
   isRefused(...reports: readonly Report[]): Refusal {
     const result = this.rules.decide(this.game, { do: 'report', reports });
     if (result.ok) throw new Error(`accepted: ${JSON.stringify(reports)}`);
     return result.error.code;
   }
 
-  /** The pieces in a land, in notation. */
+  /** Returns the pieces in a land, in notation. */
   at(land: string): string {
     return printPieces(this.game.lands[land]!.pieces);
   }
 
-  /** The lands that hold one of these pieces. */
+  /** Returns the lands with at least one of these pieces. */
   landsWith(piece: string): readonly string[] {
     return Object.entries(this.game.lands)
       .filter(([, { pieces }]) => (pieces[piece] ?? 0) > 0)
       .map(([id]) => id);
   }
 
-  /** Everything of one type that has happened, in order. */
+  /** Returns all events of one type so far, in order. */
   happened<T extends GameEvent['type']>(type: T): readonly Extract<GameEvent, { type: T }>[] {
     return this.log.filter((event): event is Extract<GameEvent, { type: T }> => event.type === type);
   }
@@ -120,8 +120,8 @@ export class Table {
 }
 
 /**
- * In how many ways the table can play on from here to the Slow phase: every answer to every question, one after
- * the other. The name comes from chess, where such a count guards the whole of the rules with one number.
+ * Returns the number of ways to play from here to the Slow phase, with every answer to every question. In chess
+ * programs, this count is called perft: a single number checks all the rules.
  */
 export function continuations(rules: Engine, game: Game): number {
   const waiting = [rules.settled(game).game];

@@ -6,10 +6,10 @@ import type { Modifier } from '../../src/lib/rules/world/modifier';
 import { NOTHING } from '../../src/lib/rules/world/step-rule';
 import { SALTMARSH } from './saltmarsh';
 
-/** The invented Adversary at its highest level, leading. */
+/** The exceptions of the invented Adversary at its highest level, as the leading one. */
 export const NINTH: readonly Modifier[] = adversaryModifiers(SALTMARSH, 6, 'leading');
 
-/** An exception that is nobody's, to lie on top of the others. */
+/** An exception without an Adversary, which is combined with the others. */
 export const HARD_WINTER: Modifier = {
   name: 'hard-winter',
   bend: {
@@ -18,7 +18,7 @@ export const HARD_WINTER: Modifier = {
     landHealth: (next) => (world, land) => next(world, land) + 1,
   },
   instead: {
-    // Frozen ground: nothing is built in wetlands.
+    // Frozen ground: nothing is built in Wetlands.
     build: (world, { land }) =>
       landOf(world, land).terrain === 'wetland'
         ? { events: [{ type: 'stoodStill', land, action: 'build', because: 'hard-winter' }] }
@@ -40,7 +40,7 @@ export const HARD_WINTER: Modifier = {
   },
 };
 
-/** Everything printed, with these exceptions in play. */
+/** Returns the content of all products, with these exceptions in the game. */
 export const contentWith = (...modifiers: readonly Modifier[]): Content => ({
   ...CONTENT,
   modifiersOf: () => modifiers,

@@ -18,21 +18,21 @@ function fileOf(state: Game): GameFile {
   return { format: FILE_FORMAT, version: GAME_VERSION, ...about, entries: [entry] };
 }
 
-/** A device at the table: its disk, and how it taps. */
+/** A device in a shared game: its storage, and its function to tap. */
 interface Sitting {
   readonly shelf: MemoryShelf;
   readonly replica: () => Replica;
   readonly tap: Keeper['tap'];
 }
 
-/** A keeper with guests, each with rules and a disk of its own, told of one another by nothing but messages. */
+/** A keeper with guests in a shared game. Each has its own rules and storage, and they only communicate by messages. */
 export class ToldTable {
   readonly #air = new Air();
   readonly #sitting: Sitting[] = [];
   #now = 1;
   #taps = 0;
 
-  /** The keeper decides by the first of these rules, a guest by each of the others. */
+  /** Creates a shared game: the keeper uses the first of these rules, and each guest one of the others. */
   static async with(start: Game, [own, ...others]: readonly [Rules, ...Rules[]]): Promise<ToldTable> {
     const table = new ToldTable();
     const shelf = new MemoryShelf();
@@ -68,7 +68,7 @@ export class ToldTable {
     }
   }
 
-  /** One of the devices taps; it comes to all. */
+  /** Taps on one of the devices; resolves when all devices have the tap. */
   async tell(command: Command, device: number): Promise<void> {
     const { replica, tap } = this.#sitting[device]!;
     const told = tap(
@@ -81,12 +81,12 @@ export class ToldTable {
     if (!answer.ok) throw new Error(`${JSON.stringify(command)}: ${answer.error.code}`);
   }
 
-  /** The game as each device shows it, the keeper's first. */
+  /** The game on each device, the keeper's first. */
   get games(): readonly Game[] {
     return this.#sitting.map(({ replica }) => replica().game);
   }
 
-  /** What lies on the disk of each device, the keeper's first. */
+  /** The stored game of each device, the keeper's first. */
   get files(): readonly GameFile[] {
     return this.#sitting.map(({ shelf }) => shelf.games.get(GAME)!);
   }

@@ -18,20 +18,20 @@ export const EVERY_USE: readonly PowerUse[] = [
   ...new Map(powers.panels.flatMap(({ innates }) => innates.map(({ name, use }) => [name, use]))).values(),
 ];
 
-/** How the Power of this name is used. */
+/** Returns the use of the Power with this name; throws if there is none. */
 export function useOf(name: string): PowerUse {
   const found = EVERY_USE.find((use) => use.name === name);
   if (!found) throw new Error(`no Power is called ${name}`);
   return found;
 }
 
-/** Elements as a line says them: `2 sun 1 air`. */
+/** Parses Elements such as `2 sun 1 air`. */
 export const elementsOf = (text: string): Elements =>
   Object.fromEntries(
     [...text.matchAll(/(\d+) (\w+)/g)].map(([, n, element]) => [element as Element, Number(n)]),
   );
 
-/** The report that the screen would make of it. */
+/** Returns the report that the screen makes for this use of a Power. */
 export function usedAt(use: PowerUse, elements: Elements, aim: Aim, parts?: readonly number[]): PowerUsed {
   const counted = parts ?? reachedParts(use, elements, 1);
   const effects = powerInUse(use, elements, aim, counted);
@@ -39,7 +39,7 @@ export function usedAt(use: PowerUse, elements: Elements, aim: Aim, parts?: read
   return { player, power: use.name, land, ...(spirit !== undefined && { spirit }), effects };
 }
 
-/** A position with these lands and two players, at the Fast Powers. */
+/** Returns a position with these lands and two players, in Fast Powers. */
 export const island = (lands: string, setup: Partial<Game['setup']> = {}): Game =>
   position({
     boards: 'AB',
@@ -51,6 +51,6 @@ export const island = (lands: string, setup: Partial<Game['setup']> = {}): Game 
     agenda: [{ do: 'fastPowers' }],
   });
 
-/** The table after it has used the Power. */
+/** Returns a table after this use of a Power. */
 export const after = (game: Game, used: PowerUsed): Table =>
   new Table(game).tells({ report: 'usePower', ...used });

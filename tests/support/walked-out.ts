@@ -1,6 +1,6 @@
 /**
- * Two turns played out answer by answer, with nothing but what the engine decides: what is looked at is what lies on the
- * table before and after, and no more is known of the forecast than what it claims.
+ * Plays two turns answer by answer, using only the engine's decisions. It compares the positions before and after, and
+ * knows nothing of the forecast except its claims.
  */
 import type { Engine, Prompt } from '../../src/lib/rules/engine/engine';
 import { choiceId } from '../../src/lib/rules/table/choice';
@@ -10,15 +10,15 @@ import type { Ending, Game } from '../../src/lib/rules/table/game';
 import { count } from '../../src/lib/rules/table/pieces';
 import { evolveAll } from '../../src/lib/rules/world/evolve';
 
-/** How near a loss is; `steps`: how many are left until it is one. */
+/** The progress of a loss; `steps` is how much is missing until the game is lost. */
 interface Near {
   readonly n: number;
   readonly steps: number;
 }
 
-/** What one stretch of one walk came to: until a card was turned, or to its end. */
+/** The result of one stretch of a path: until a card is turned, or until the end. */
 export interface Walked {
-  /** The cards turned before it. */
+  /** The cards that were turned before it. */
   readonly path: readonly string[];
   readonly blight: number;
   readonly dahan: number;
@@ -29,12 +29,12 @@ export interface Walked {
   readonly explored: readonly string[];
   readonly losses: Readonly<Record<string, Near>>;
   readonly ending: Ending | null;
-  /** What hands carried out unseen, in this stretch or before it. */
+  /** The cards that were carried out by hand, in this stretch or before it. */
   readonly unseen: readonly string[];
   readonly isUsual: boolean;
 }
 
-/** An answer, and what it is; `unseen`: what it leaves to hands. */
+/** An answer; `unseen` is the kind of card that it leaves to the players, if any. */
 interface Answer {
   readonly command: Command;
   readonly usual: boolean;
@@ -54,14 +54,14 @@ const FLIPPED: Answer = {
   ...{ usual: true, unseen: 'blightCard' },
 };
 
-/** Where Blight may go without going on from there; all of it where that cannot be. */
+/** Returns the lands to which Blight may cascade without cascading further; all lands if there are none. */
 function calm(game: Game, rules: Engine, ids: readonly string[]): readonly string[] {
   const world = rules.world(game);
   const still = ids.filter((id) => !world.rules.spreads(world, id, count(game.lands[id]!.pieces, 'B') + 1));
   return still.length > 0 ? still : ids;
 }
 
-/** What the table might answer, the usual first. */
+/** Returns the possible answers, the suggested one first. */
 function answers(
   rules: Engine,
   game: Game,
@@ -77,21 +77,21 @@ function answers(
     return [choose('unnamed', { unseen: 'event' })];
   if (step.do === 'resolveFearCard') return [choose('byHand', { unseen: 'fearCard' })];
   if (['actionCard', 'presenceLost'].includes(step.do) || asks.asks === 'hands') return [choose(first)];
-  // Any card may be the next one; which comes with it (a surge) is one thing more that may be so or so.
+  // Any card may be the next one. If a second card comes with it (a surge), that is another random choice.
   if (step.do === 'drawInvaderCard')
     return ids.map((id, i) => choose(id, { usual: path.at(-1) === '' || i === 0 }));
   const sensible = step.do === 'cascade' ? calm(game, rules, ids) : ids;
   return sensible.map((id, i) => choose(id, { usual: i === 0 }));
 }
 
-/** How far a walk has come. */
+/** The state of a path so far. */
 interface Sofar extends Omit<Walked, 'left' | 'isHealthy' | 'losses' | 'ending'> {
   readonly cards: number;
 }
 
 const FRESH = { blight: 0, dahan: 0, fear: 0, blighted: [], explored: [] } as const;
 
-/** With what one event brought; `left`: Blight on the card or space before it. */
+/** Returns the state after one event; `left` is the Blight on the card or space before it. */
 function sofarAfter(so: Sofar, event: GameEvent, left: number): Sofar {
   if (event.type === 'blightAdded')
     return { ...so, blight: so.blight + 1, blighted: [...so.blighted, event.land] };
@@ -104,7 +104,7 @@ function sofarAfter(so: Sofar, event: GameEvent, left: number): Sofar {
   return so;
 }
 
-/** Every loss at this moment, by what it belongs to and its name. */
+/** Returns the progress of every loss now, by its exception and its name. */
 function lossesNow(rules: Engine, game: Game): Walked['losses'] {
   const world = rules.world(game);
   const all = world.modifiers.flatMap(({ name, loss }) => {
@@ -117,14 +117,14 @@ function lossesNow(rules: Engine, game: Game): Walked['losses'] {
   return Object.fromEntries(all);
 }
 
-/** How the game ends if the table agrees that it has; null where it goes on. */
+/** Returns how the game ends if the players confirm the ending; null if it doesn't end. */
 function endingOf(rules: Engine, game: Game): Ending | null {
   if (game.ended) return game.ended;
   const ended = rules.decide(game, { do: 'choose', choice: 'end' });
   return ended.ok ? ended.value.game.ended : null;
 }
 
-/** Follows the answers that `pick` leaves, and tells of each stretch once it is over. */
+/** Follows the answers that `pick` returns, and calls `tell` with each stretch when it is over. */
 export function walk(
   rules: Engine,
   start: Game,
@@ -148,7 +148,7 @@ export function walk(
       let so: Sofar = { ...before, isUsual: before.isUsual && usual, unseen: known };
       let there = game;
       let isOver = false;
-      // What the card's other side brings is nobody's: it only makes room.
+      // The Blight of the unknown other side is ignored: it is only there so that the game can continue.
       const told = command.do === 'report' ? 1 : 0;
       for (const [i, event] of events.entries()) {
         const { left } = there.blight;

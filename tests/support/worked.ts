@@ -4,13 +4,13 @@ import type { Phase } from '../../src/lib/rules/table/game';
 import { type Position, position, setupFor } from './position';
 import { Table } from './table';
 
-/** A table in this position, with all that its set-up needs. */
+/** Returns a table in this position, with the content that its setup needs. */
 export async function sits(told: Position): Promise<Table> {
   await loadContentFor({ ...setupFor(told.boards ?? 'A', told.setup) });
   return new Table(position(told));
 }
 
-/** Tells deeds in notation, one after the other. */
+/** Reports actions in notation, one after another. */
 export function tells(table: Table, ...deeds: readonly string[]): Table {
   for (const text of deeds) {
     const read = readDeed(text);
@@ -20,11 +20,11 @@ export function tells(table: Table, ...deeds: readonly string[]): Table {
   return table;
 }
 
-/** Goes to this phase of the turn at once. */
+/** Goes directly to this phase of the turn. */
 export const goesToPhase = (table: Table, phase: Phase): Table =>
   table.tells({ report: 'setPhase', turn: table.game.turn, phase });
 
-/** Goes on with usual answers, but with these wherever one of them is offered, until it is done. */
+/** Gives suggested answers, or one of `wanted` whenever it is a choice, until `isDone` returns true. */
 export function goesOnUntil(table: Table, isDone: () => boolean, ...wanted: readonly string[]): Table {
   for (let i = 0; !isDone(); i++) {
     if (i > 200) throw new Error(`it does not come; waits at ${table.asked}`);
@@ -35,5 +35,5 @@ export function goesOnUntil(table: Table, isDone: () => boolean, ...wanted: read
   return table;
 }
 
-/** All Fear made so far. */
+/** Returns all Fear generated so far. */
 export const fearOf = ({ game: { fear } }: Table): number => fear.earned * fear.size + fear.generated;

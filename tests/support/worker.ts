@@ -1,4 +1,4 @@
-// Files share a worker. What libraries look for as they are loaded is there before the first of them ...
+// Test files share a worker, so what libraries read when they load is set before the first file.
 import 'fake-indexeddb/auto';
 import { afterAll, vi } from 'vitest';
 import { loadBoards } from '../../src/lib/content/boards';
@@ -6,7 +6,7 @@ import { loadLayouts, loadRules } from '../../src/lib/game-engine';
 import { AREAS } from '../../src/lib/messages/area-files';
 import { loadMessages, setLocale } from '../../src/lib/messages/messages.svelte';
 
-// What a test waits for comes late on a busy machine, and is not missing.
+// A busy machine makes tests slower, so they wait longer before they fail.
 const PATIENCE_MS = 100_000;
 const isPatient = Symbol.for('patient waiting');
 if (!Reflect.has(vi, isPatient)) {
@@ -18,7 +18,7 @@ if (!Reflect.has(vi, isPatient)) {
   Reflect.set(vi, isPatient, true);
 }
 
-// ... and what one puts in the place of something is taken away before the next.
+// Mocks and stubs of one file are removed before the next begins.
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-/** Amounts of Powers, counted once more: nothing here comes from the app. */
+/** Counts the amounts in Powers independently: nothing here comes from the app. */
 import { type Island, KINDS, near } from '../verbs/named-lands';
 
 const count = (island: Island, land: string, kinds: string): number =>
@@ -28,9 +28,9 @@ const COUNTS: Readonly<Record<string, (island: Island, land: string) => number>>
   'terror level': () => 1,
 };
 
-/** Returns true if the amount is one that is counted here. */
+/** Returns true if this file can count the amount. */
 export const isAmount = (per: string): boolean => per in COUNTS;
 
-/** How often an amount counts in a land, or in the one that the Power is aimed at. */
+/** Returns how often an amount counts in a land, or in the target land of the Power. */
 export const amountOf = (island: Island, per: string, land: string, target: string): number =>
   COUNTS[per]!(island, per.endsWith('in target') ? target : land);

@@ -1,4 +1,4 @@
-/** What the app says of a position beside the pieces, written as the independent search writes its own. */
+/** Writes everything of a position except its pieces in the format of the independent search. */
 import type { Engine } from '../../../src/lib/rules/engine/engine';
 import { appliesIn } from '../../../src/lib/rules/lasting/lasting';
 import { allLines } from '../../../src/lib/rules/table/card-lines/effect';
@@ -14,7 +14,7 @@ import { HOLDS } from './words';
 
 type Held = SpiritState['cards'][number];
 
-/** A tracked Spirit with one card in each pile. */
+/** Returns a tracked Spirit with one card in each pile. */
 export const spiritFor = (player: number): SpiritState => {
   const card = (pile: Held['pile'], deck?: Held['deck']): Held => {
     const id = `${pile}-${player}`;
@@ -28,7 +28,7 @@ export const spiritFor = (player: number): SpiritState => {
   };
 };
 
-/** The counters of the app by the names of the search; any other is written as it is. */
+/** The names in the independent search of the app's counters; all others have the same name. */
 const NAMES: Readonly<Record<string, string>> = {
   'gain-minor': 'gains minor',
   'gain-major': 'gains major',
@@ -67,7 +67,7 @@ function nameOf(name: string): string {
   return NAMES[name] ?? (prefix === undefined ? name : `${PREFIXES[prefix]!}${name.slice(prefix.length)}`);
 }
 
-/** A Spirit of the app as the search writes one. */
+/** Returns a Spirit of the app in the format of the search. */
 function writtenSpirit(player: number, state: SpiritState): string {
   const { energy, destroyed, cards, elements, plays, range = 0, counters, done } = state;
   const pile = (name: Held['pile']): readonly string[] =>
@@ -85,19 +85,19 @@ function writtenSpirit(player: number, state: SpiritState): string {
 
 const HELD = [...Object.values(HOLDS), 'damageToDahan', 'awaits'];
 
-/** A Power that waits, with what it does then. */
+/** Returns the text for effects of a Power that wait for an event: the event, and the effects. */
 const writtenWait = ({ on, once, effects }: Changes['awaits'], land: string): string => {
   const lines = effects.flatMap(allLines).map(({ op, n = 1, piece = '' }) => doesThen(op, n, piece));
   return `waits ${on}${once === true ? ' once' : once ? ` ${once}` : ''} ${land}: ${lines.join('; ')}`;
 };
 
-/** Dahan that a Ravage hurts by 99 less are not hurt. */
+/** Dahan whose Damage in a Ravage is reduced by 99 or more count as immune. */
 const writtenChange = (change: Change, land: string): string =>
   change.change === 'damageToDahan' && change.n <= -99
     ? `immune ${land}`
     : `${change.change} ${land}${'n' in change ? ` ${String(change.n)}` : ''}`;
 
-/** What holds in the lands. */
+/** Returns the texts of the effects that last in the lands. */
 const held = (rules: Engine, game: Game): readonly string[] =>
   LANDS.flatMap((land) =>
     game.lasting
@@ -108,7 +108,7 @@ const held = (rules: Engine, game: Game): readonly string[] =>
       ),
   );
 
-/** An end of the app with what holds, and its Spirits. */
+/** Returns the text of an end in the app: its pieces, its lasting effects and its Spirits. */
 export const endWritten = (ended: Ended, rules: Engine, game: Game): string =>
   [
     keyOf({ ...ended, marks: [...ended.marks, ...held(rules, game)] }),

@@ -1,4 +1,4 @@
-/** A Power carried out once more, from its data and the rulebook: nothing here comes from the app. */
+/** Carries out a Power from its data and the rulebook, independently: nothing here comes from the app. */
 import { LANDS, near } from '../verbs/named-lands';
 import { goneAlong, spread } from '../verbs/of-pieces';
 import { added, inOneLand, lineOf, numberOf, OF_PIECES } from './in-land';
@@ -9,7 +9,7 @@ import { fail, type Step } from './steps';
 
 const WITH_LAND = ['same-land', 'chosen', 'adjacent-to-chosen'];
 
-/** The steps behind this one that are done in the land of it. */
+/** Returns the later steps that are done in the land of this one. */
 function inItsLand(later: readonly Step[]): readonly Step[] {
   const end = later.findIndex(
     (one) => one.oneOf || (one.in !== undefined && !WITH_LAND.some((word) => one.in!.includes(word))),
@@ -21,14 +21,14 @@ function inItsLand(later: readonly Step[]): readonly Step[] {
 const changes = (before: State, after: readonly State[]): boolean =>
   after.some((one) => endKey(one) !== endKey(before) || one.gone.length > before.gone.length);
 
-/** Returns true if any of the steps, or one of those behind, does something in this land. */
+/** Returns true if the step, or one of the later ones in its land, changes anything in this land. */
 const doesIn = (state: State, step: Step, later: readonly Step[], land: string): boolean => {
   const there = { ...state, land };
   if (step.op !== 'choose-land' && changes(there, inOneLand(there, step, land))) return true;
   return inItsLand(later).some((one) => changes(there, stepDone(there, one, [])));
 };
 
-/** Every set of so many of these lands. */
+/** Returns every set of `n` of these lands. */
 const setsOf = (lands: readonly string[], n: number): readonly (readonly string[])[] =>
   n === 0
     ? [[]]
@@ -36,11 +36,11 @@ const setsOf = (lands: readonly string[], n: number): readonly (readonly string[
 
 const MAY = ['push', 'gather', 'move'];
 
-/** Every way in which a step may end in the lands that it names. */
+/** Returns every state in which a step may end in the lands that it names. */
 function inLands(state: State, step: Step, later: readonly Step[]): readonly State[] {
   const { lands, op = '', range, may, upTo } = step;
   const where = step.in ?? (state.aim.land === null ? 'any' : 'target');
-  // Of what is moved the range is where it may go.
+  // The range of a moving step is the distance that the pieces may go.
   const inReach = range && !(op === 'move' && where === 'target') ? within(state, range.n, range.of) : LANDS;
   const open = inReach.filter((land) => isIn(state, land, where));
   const inAll = (all: readonly string[]): readonly State[] =>
@@ -79,7 +79,7 @@ function inLands(state: State, step: Step, later: readonly Step[]): readonly Sta
 
 const withoutTo = ({ to: _, ...step }: Step): Step => step;
 
-/** Every way in which a step may end. */
+/** Returns every state in which a step may end. */
 function stepDone(state: State, step: Step, later: readonly Step[]): readonly State[] {
   if (state.over) return [state];
   if (step.oneOf) {
@@ -97,7 +97,7 @@ function stepDone(state: State, step: Step, later: readonly Step[]): readonly St
   if (step.op === 'bring') {
     const n = numberOf(state, step, undefined);
     const line = lineOf(state, withoutTo(step), n);
-    // One goes with each piece.
+    // One piece goes along with each pushed piece.
     const each = step.per === 'piece pushed' ? { n: 'all' } : {};
     return goneAlong(state, { ...line, ...each }, n) as readonly State[];
   }
@@ -118,11 +118,11 @@ function stepDone(state: State, step: Step, later: readonly Step[]): readonly St
 }
 
 const MOST = 2000;
-/** More steps, each from one position, than a use is followed through. */
+/** The maximum number of steps, each from one state, in the search for one use. */
 const MOST_STEPS = 15_000;
 let left = MOST_STEPS;
 
-/** Every way in which the steps may end, one behind the other. */
+/** Returns every state in which these steps may end, carried out one after another. */
 function carriedOut(from: readonly State[], steps: readonly Step[]): readonly State[] {
   return steps.reduce((so, step, i) => {
     left -= so.length;
@@ -143,7 +143,7 @@ const isSettled = ({ owed }: State): boolean => owed.length === 0;
 
 const AFRESH = { gone: [], moves: [], added: [], owed: [], chosen: [] };
 
-/** The Power once more on another land: an action of its own. */
+/** Uses the Power again on another land, as a separate action. */
 function repeated(
   ends: readonly State[],
   { on, price }: Step,
@@ -171,7 +171,7 @@ function repeated(
   return [...ends, ...again];
 }
 
-/** Every legal end of the Power: all Damage of Badlands is dealt. */
+/** Returns every legal end of the Power; in each, all Damage of Badlands has been dealt. */
 export function endsOf(start: State, all: readonly Step[], where = 'any'): readonly State[] {
   const steps = all.filter(({ op }) => op !== 'repeat-this');
   const repeats = all.filter(({ op }) => op === 'repeat-this');
@@ -180,6 +180,6 @@ export function endsOf(start: State, all: readonly Step[], where = 'any'): reado
   return repeats.reduce<readonly State[]>((so, one) => repeated(so, one, steps, where), ends);
 }
 
-/** How many of the steps do something as they begin in this position. */
+/** Returns how many of the steps change anything if they are carried out in the start position. */
 export const doing = (start: State, steps: readonly Step[]): number =>
   steps.filter((step) => step.op !== 'repeat-this' && changes(start, stepDone(start, step, []))).length;

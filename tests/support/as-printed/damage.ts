@@ -1,4 +1,7 @@
-/** Damage of a Power, a point at a time, with the Badlands of the land (001, Badlands: once in an action for each side). */
+/**
+ * Deals the Damage of a Power one point at a time, with the Badlands of the land (001, Badlands: once in an action for
+ * each side).
+ */
 import { damaged, damageOf, without, withPiece } from '../verbs/ended';
 import { FEAR } from '../verbs/of-pieces';
 import { once, type State } from './state';
@@ -7,7 +10,7 @@ const HEALTH: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3, D: 2 };
 
 type IsOf = (code: string) => boolean;
 
-/** So much Damage to one piece. */
+/** Deals `n` Damage to one piece. */
 function hurt(state: State, land: string, code: string, n: number): State {
   const gone = without(state.island, land, code);
   const taken = damageOf(code) + n;
@@ -19,7 +22,7 @@ function hurt(state: State, land: string, code: string, n: number): State {
 const standing = ({ island }: State, land: string, isOf: IsOf): readonly string[] =>
   (island[land] ?? []).filter((code) => 'ETCD'.includes(code[0]!) && isOf(code));
 
-/** All ways to deal so much Damage. */
+/** Returns all ways to deal `n` Damage. */
 function dealt(state: State, land: string, isOf: IsOf, n: number): readonly State[] {
   let open: readonly State[] = [state];
   for (let i = 0; i < n; i++)
@@ -32,7 +35,7 @@ function dealt(state: State, land: string, isOf: IsOf, n: number): readonly Stat
   return open;
 }
 
-/** So much Damage to so many pieces, each another one. */
+/** Returns all ways to deal 1 Damage each to `n` different pieces. */
 function dealtToDifferent(state: State, land: string, isOf: IsOf, n: number): readonly State[] {
   return once(
     picks(standing(state, land, isOf), n, false).map((one) =>
@@ -43,12 +46,12 @@ function dealtToDifferent(state: State, land: string, isOf: IsOf, n: number): re
 
 interface Dealing {
   readonly how: 'any' | 'each' | 'different';
-  /** So many pieces at most, or fewer. */
+  /** The maximum number of pieces; with `fewer`, fewer pieces may be chosen. */
   readonly most?: number;
   readonly fewer?: boolean;
 }
 
-/** All ways to pick so many of these pieces, or up to so many. */
+/** Returns all ways to pick `most` of these pieces, or up to that number. */
 function picks(codes: readonly string[], most: number, fewer: boolean): readonly (readonly string[])[] {
   const many = Math.min(most, codes.length);
   const all = codes.reduce<readonly (readonly string[])[]>(
@@ -59,7 +62,7 @@ function picks(codes: readonly string[], most: number, fewer: boolean): readonly
   return [...new Map(fit.map((one) => [[...one].sort().join(), one])).values()];
 }
 
-/** All ways to deal so much Damage to so many pieces at most. */
+/** Returns all ways to deal `n` Damage to at most `most` pieces. */
 function dealtToFew(state: State, land: string, isOf: IsOf, n: number, most: number): readonly State[] {
   return picks(standing(state, land, isOf), most, true).flatMap((codes) => {
     let open: readonly (readonly [State, readonly string[]])[] = [[state, codes]];
@@ -78,7 +81,10 @@ function dealtToFew(state: State, land: string, isOf: IsOf, n: number, most: num
   });
 }
 
-/** The Damage of one step in one land, and that of its Badlands with it or with a later step. */
+/**
+ * Returns the states after the Damage of one step in one land. The Damage of Badlands is dealt with this step or with
+ * a later one.
+ */
 export function damageIn(
   state: State,
   land: string,

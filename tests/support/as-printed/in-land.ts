@@ -1,4 +1,4 @@
-/** What a step of a Power comes to in one land, from its data and the rulebook. */
+/** Carries out one step of a Power in one land, from its data and the rulebook. */
 import { acted } from '../verbs/acted';
 import { damageOf, without, withPiece } from '../verbs/ended';
 import { isOf, KINDS, LANDS, near } from '../verbs/named-lands';
@@ -10,13 +10,13 @@ import { fail, type Step } from './steps';
 import { HOLDS } from './words';
 
 const ALL = 99;
-/** The highest Energy that the tracks of a Spirit show. */
+/** The highest Energy number that is uncovered on the tracks of each Spirit. */
 export const ENERGY_SHOWN = 2;
 const HEALTH: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3 };
 const INVADERS = ['explorer', 'town', 'city'];
 export const OF_PIECES = ['push', 'gather', 'remove', 'destroy', 'replace', 'downgrade', 'move', 'drown'];
 
-/** Whose Presence a step is about: one of these Spirits; undefined for that of any Spirit. */
+/** Returns the Spirits whose Presence a step may use; undefined for any Spirit. */
 function playersOf({ aim, island }: State, { whose }: Step): readonly number[] | undefined {
   const onBoard = (player: number): boolean =>
     LANDS.some((land) => land[0] === aim.land?.[0] && island[land]?.includes(`P${player}`));
@@ -34,12 +34,12 @@ function playersOf({ aim, island }: State, { whose }: Step): readonly number[] |
     case 'any-spirit':
       return undefined;
     default:
-      // Serpent has absorbed none.
+      // Serpent has absorbed no Presence in these positions.
       return whose?.startsWith('absorbed') ? [] : fail(`whose: ${whose}`);
   }
 }
 
-/** A step as a line about pieces. */
+/** Returns a step as a line about pieces. */
 export function lineOf(state: State, step: Step, n: number): RawLine {
   const { op = '', piece = INVADERS, to, with: into, eachTo, upTo, may } = step;
   const strifes = ['strife-invader', ...(op === 'add' ? ['strife'] : [])];
@@ -68,7 +68,7 @@ export function lineOf(state: State, step: Step, n: number): RawLine {
   };
 }
 
-/** The number of a step in a land, or for the Power as a whole. */
+/** Returns the number of a step, counted in a land or for the whole Power. */
 export function numberOf(state: State, step: Step, land: string | undefined): number {
   const { n = 1, per, max = ALL, piece = INVADERS } = step;
   if (n === 'all' || n === 'any') return ALL;
@@ -83,7 +83,10 @@ export function numberOf(state: State, step: Step, land: string | undefined): nu
   return Math.min(max, n * (per === undefined ? 1 : timesOf(state, per, land)));
 }
 
-/** Presence is added to a land: destroyed Presence, or one that is taken from a track afterwards. */
+/**
+ * Returns the states after Presence is added to a land: destroyed Presence, or Presence that is taken from a track
+ * afterwards.
+ */
 function presenceAdded(state: State, step: Step, land: string, n: number): readonly State[] {
   const players = playersOf(state, step) ?? fail(`whose: ${step.whose}`);
   return players.length === 0
@@ -139,7 +142,7 @@ const marked = (state: State, mark: string): readonly State[] => [
   { ...state, marks: [...state.marks, mark] },
 ];
 
-/** What holds in a land from now on. */
+/** Returns the states after an effect begins to last in a land. */
 function begins(state: State, step: Step, land: string, n: number): readonly State[] {
   const { op = '', trigger, which } = step;
   if (trigger !== undefined && !['next-dahan-destroyed', 'first-ravage'].includes(trigger))
@@ -154,7 +157,7 @@ function begins(state: State, step: Step, land: string, n: number): readonly Sta
   return marked(state, `${HOLDS[op] ?? fail(`verb: ${op}`)} ${land}${step.n === undefined ? '' : ` ${n}`}`);
 }
 
-/** Pieces that are removed up to so much Health. */
+/** Returns the states after pieces with at most `left` Health in total are removed. */
 function byHealth(state: State, land: string, left: number): readonly State[] {
   const codes = [...new Set(state.island[land] ?? [])].filter((code) => (HEALTH[code[0]!] ?? ALL) <= left);
   return once([
@@ -165,7 +168,7 @@ function byHealth(state: State, land: string, left: number): readonly State[] {
   ]);
 }
 
-/** One piece is replaced by several. */
+/** Returns the states after one piece is replaced by several. */
 function replacedBySeveral(
   state: State,
   { piece = [], with: into = '' }: Step,
@@ -184,7 +187,7 @@ function replacedBySeveral(
   return ends.length > 0 ? ends : [state];
 }
 
-/** Steps whose words limit the pieces. */
+/** Carries out a step whose fields limit the pieces; null if none does. */
 function ofFewPieces(state: State, step: Step, land: string, n: number): readonly State[] | null {
   const { op, which, unit, withAmount } = step;
   if (unit === 'health') return byHealth(state, land, n);
@@ -203,7 +206,7 @@ function ofFewPieces(state: State, step: Step, land: string, n: number): readonl
   return fail(`pieces: ${which}`);
 }
 
-/** Every way in which a step may end in this land. */
+/** Returns every state in which a step may end in this land. */
 export function inOneLand(state: State, step: Step, land: string): readonly State[] {
   const { op = '', piece = INVADERS, eachTo, maxTargets: most, upTo } = step;
   const n = numberOf(state, step, land);

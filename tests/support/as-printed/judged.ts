@@ -1,4 +1,7 @@
-/** Every Power of the facts, used by the app in a position where it applies and carried out by the independent search. */
+/**
+ * Uses every Power of the facts in the app, in a position where it applies, and compares that with the independent
+ * search.
+ */
 import { reachedParts } from '../../../src/lib/rules/powers/power-in-use';
 import { ELEMENTS } from '../../../src/lib/rules/table/card-lines/power-data';
 import major from '../../facts/power-cards.json';
@@ -29,7 +32,7 @@ const POWERS = [
   ]),
 ] as unknown as readonly Printed[];
 
-/** What the land aimed at has in it, and two lands beside it. */
+/** The pieces in the target land; `BESIDE` has those in two adjacent lands. */
 const TARGETS = [
   '1E 1T 2D',
   '1E 1T 1C 1A 1W 1D',
@@ -76,12 +79,12 @@ const placed = (land: string, there: string, besides: readonly string[]): Place 
   };
 };
 
-/** Places for Powers aimed at a land, and for those aimed at a Spirit: that has Presence in two lands. */
+/** The positions for Powers that target a land, and for those that target a Spirit, who has Presence in two lands. */
 const AT_LANDS = LANDS.flatMap((land) => TARGETS.map((there) => placed(land, there, BESIDE)));
 const AT_SPIRITS = LANDS.flatMap((land) =>
   TARGETS.map((there) => placed(land, `${there} 2P2`, ['1E 1D 1P2', BESIDE[1]!])),
 );
-/** The same with what few Powers speak of. */
+/** The positions for Powers that need something unusual. */
 const WITH_INCARNA = LANDS.flatMap((land) => TARGETS.map((there) => placed(land, `${there} 1I1`, BESIDE)));
 const WITH_ORIGIN = LANDS.flatMap((land) =>
   TARGETS.map((there) => placed(land, there, ['1E 1D 2P1', BESIDE[1]!])),
@@ -116,7 +119,7 @@ interface Tried {
   readonly start: State;
 }
 
-/** The place where most of the steps do something. */
+/** Returns the position in which the largest number of steps change something. */
 function placeFor(power: Printed, steps: readonly Step[], spirit: number, mustDo: boolean): Tried {
   const { target } = power;
   const isLand = target.kind === 'land';
@@ -135,20 +138,20 @@ function placeFor(power: Printed, steps: readonly Step[], spirit: number, mustDo
     if (does === steps.length) break;
   }
   if (!best) return fail('no such land in any place that is tried');
-  // Without its thresholds a Power may do nothing.
+  // A Power without reached thresholds may change nothing.
   if (best[0] === 0 && mustDo) return fail('does nothing in any place that is tried');
   return best[1];
 }
 
 const ALL = Object.fromEntries(ELEMENTS.map((element) => [element, 9]));
 
-/** The Spirits that a Power is aimed at, one after another. */
+/** Returns the Spirits that a Power is tested on, one after another. */
 function spiritsOf({ target: { kind, who } }: Printed): readonly number[] {
   if (kind === 'land' || who === 'yourself') return [1];
   return who === 'another' ? [2] : PLAYERS;
 }
 
-/** How a Power ended otherwise than its data says; null where it did not. */
+/** Returns how the Power ended in a way that its data doesn't allow; null if it never did. */
 function judged(power: Printed, isReached: boolean): string | null {
   const steps = stepsOf(power, isReached);
   for (const spirit of spiritsOf(power)) {
@@ -156,7 +159,7 @@ function judged(power: Printed, isReached: boolean): string | null {
     const legal = new Set(endsOf(start, steps, power.target.where).map(endKey));
     const use = useOf(power.name);
     const elements = isReached ? ALL : {};
-    // A level that costs Energy is not taken.
+    // A level that costs Energy is not used.
     const reached = reachedParts(use, elements, 1).filter((i) => use.parts[i]?.energy === undefined);
     const parts = power.levels && !isReached ? [0] : reached;
     const game = { ...island(place.lands), spiritStates: SPIRITS };
@@ -185,7 +188,10 @@ interface Judgement {
   readonly n: number;
 }
 
-/** Each Power with its thresholds (`+`) and without, by how it ended otherwise, and by why it is not followed. */
+/**
+ * Tests each Power with its thresholds (`+`) and without: returns the faults by Power, and the untested Powers by
+ * reason.
+ */
 export function allJudged(isAsked: (name: string) => boolean = () => true): Judgement {
   const wrong: Record<string, string> = {};
   const unknown: Record<string, string[]> = {};

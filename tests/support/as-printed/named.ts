@@ -1,4 +1,7 @@
-/** Lands, conditions and amounts as a Power names them: from where it is aimed, and from what it has done so far. */
+/**
+ * Evaluates lands, conditions and amounts in the words of a Power's data: relative to its target, and to what it has
+ * done so far.
+ */
 import { isNamed, KINDS, LANDS, near, stepsFrom } from '../verbs/named-lands';
 import { amountOf, isAmount } from './amounts';
 import { goneBy, type State } from './state';
@@ -15,13 +18,13 @@ const originOf = ({ origin }: State['aim']): string => origin ?? fail('lands: or
 
 const isNow = ({ island }: State, land: string, term: string): boolean => isNamed(island, land, term, 1);
 
-/** How far the nearest coast is. */
+/** Returns the distance to the nearest coastal land. */
 const toCoast = (state: State, land: string): number =>
   Math.min(...LANDS.filter((one) => isNow(state, one, 'coastal')).map((one) => stepsFrom(land)[one]!));
 
 const TERRAINS = ['jungle', 'mountain', 'sands', 'wetland'];
 
-/** Terms that speak of the Power. */
+/** The terms for lands that depend on the Power. */
 const TERMS: Readonly<Record<string, Term>> = {
   target: (state, land) => land === aimedAt(state),
   'not-target': (state, land) => land !== aimedAt(state),
@@ -42,7 +45,7 @@ const TERMS: Readonly<Record<string, Term>> = {
   'same-coast-or-inland': (state, land) =>
     isNow(state, land, 'coastal') === isNow(state, aimedAt(state), 'coastal'),
   'towards-nearest-ocean': (state, land) => toCoast(state, land) < toCoast(state, aimedAt(state)),
-  // No Spirit makes a land of an Ocean.
+  // No Spirit turns a land into an Ocean in these positions.
   ocean: () => false,
   strife: ({ island }, land) => (island[land] ?? []).some((code) => code.endsWith('!')),
 };
@@ -56,7 +59,7 @@ const isPlain = (term: string): boolean => {
   return GROUND.includes(plain) || plain in KINDS || plain.replace(/^adjacent-/, '') in KINDS;
 };
 
-/** Returns true if a filter has only the plain words for lands. */
+/** Returns true if a filter consists only of the terms that every card knows. */
 export const isPlainly = (where: string): boolean =>
   where.split(/[&|]/).every((term) => isPlain(term) || /^(?:not-|no-)?own-presence$/.test(term));
 
@@ -75,7 +78,7 @@ function isTerm(state: State, land: string, term: string): boolean {
   return isNamed(state.island, land, term, 1);
 }
 
-/** Splits at the outermost `|` or `&`. */
+/** Splits a filter at each `|` or `&` outside parentheses. */
 function split(text: string, by: string): readonly string[] {
   const parts = [''];
   let depth = 0;
@@ -87,7 +90,7 @@ function split(text: string, by: string): readonly string[] {
   return parts;
 }
 
-/** Returns true if the land is one that the words name: `(target|adjacent)&wilds`. */
+/** Returns true if the land matches the filter, such as `(target|adjacent)&wilds`. */
 export function isIn(state: State, land: string, where: string): boolean {
   const ways = split(where, '|');
   if (ways.length > 1) return ways.some((one) => isIn(state, land, one));
@@ -96,7 +99,7 @@ export function isIn(state: State, land: string, where: string): boolean {
   return where.startsWith('(') ? isIn(state, land, where.slice(1, -1)) : isTerm(state, land, where);
 }
 
-/** Lands within a range of the lands that the words name. */
+/** Returns the lands within `n` of the lands that match the filter. */
 export const within = (state: State, n: number, of: string): readonly string[] => {
   const from = LANDS.filter((land) => isIn(state, land, of));
   return LANDS.filter((land) => from.some((one) => stepsFrom(one)[land]! <= n));
@@ -104,7 +107,7 @@ export const within = (state: State, n: number, of: string): readonly string[] =
 
 const ALL_KINDS = ['E', 'T', 'C'];
 
-/** Conditions on anything else than the land aimed at. */
+/** The conditions that are not about the target land. */
 const CONDITIONS: Readonly<Record<string, (state: State) => boolean>> = {
   'target-is-you': ({ aim }) => aim.spirit === 1,
   'target-is-another': ({ aim }) => aim.spirit !== 1,
@@ -134,13 +137,13 @@ const CONDITIONS: Readonly<Record<string, (state: State) => boolean>> = {
   possible: () => true,
   'gather-impossible': (state) => goneBy(state, 'gathered', ['']) === 0,
   'no-such-land': (state) => near(aimedAt(state)).every((land) => presenceOf(state, land, 1) > 0),
-  // No card is Impending.
+  // No card is Impending in these positions.
   'impending>=1': () => false,
   'impending>=3': () => false,
   'target-has-dahan': (state) => isIn(state, aimedAt(state), 'dahan'),
 };
 
-/** Returns true if the condition of a step holds as its turn comes. */
+/** Returns true if the condition of a step holds when the step begins. */
 export function holds(state: State, condition: string): boolean {
   const found = CONDITIONS[condition];
   const [, into] = /^pushed-into:(.+)$/.exec(condition) ?? [];
@@ -148,7 +151,7 @@ export function holds(state: State, condition: string): boolean {
   return found ? found(state) : isIn(state, state.aim.land ?? fail(`if: ${condition}`), condition);
 }
 
-/** Amounts of what this Power has done, or of what a Spirit has. */
+/** Amounts that depend on what this Power has done, or on a Spirit. */
 const AMOUNTS: Readonly<Record<string, (state: State) => number>> = {
   'town/city destroyed by this power': (state) => goneBy(state, 'destroyed', ['T', 'C']),
   'explorer destroyed by this power': (state) => goneBy(state, 'destroyed', ['E']),
@@ -159,14 +162,14 @@ const AMOUNTS: Readonly<Record<string, (state: State) => number>> = {
   'power card played': ({ spirits, aim }) => spirits[aim.spirit]!.cards.played.length,
   'dahan in origin': (state) =>
     (state.island[originOf(state.aim)] ?? []).filter((code) => code[0] === 'D').length,
-  // Serpent has absorbed none, and no card is Impending.
+  // In these positions, Serpent has absorbed no Presence and no card is Impending.
   'absorbed presence': () => 0,
   impending: () => 0,
   'piece pushed': ({ moves }) => moves.length,
   'own card in play': ({ spirits }) => spirits[1]!.cards.played.length,
 };
 
-/** Amounts of a land, beside those of every card. */
+/** Amounts in a land, in addition to those of every card. */
 const OF_LAND: Readonly<Record<string, (state: State, land: string) => number>> = {
   presence: ({ island }, land) => (island[land] ?? []).filter((code) => code[0] === 'P').length,
   'own presence': (state, land) => presenceOf(state, land, 1),
@@ -193,7 +196,7 @@ const OF_LAND: Readonly<Record<string, (state: State, land: string) => number>> 
     Math.floor((island[land] ?? []).filter((code) => 'ED'.includes(code[0]!)).length / 3),
 };
 
-/** How often an amount counts, in a land or for the Power. */
+/** Returns how often an amount counts, in a land or for the whole Power. */
 export function timesOf(state: State, per: string, land: string | undefined): number {
   if (per in AMOUNTS) return AMOUNTS[per]!(state);
   const at = land ?? state.aim.land ?? fail(`amount: ${per}`);

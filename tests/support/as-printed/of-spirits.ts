@@ -1,4 +1,4 @@
-/** What a Power does to Spirits beside the island, read from the words of its data. */
+/** Carries out what a Power does to Spirits apart from the island, from its data. */
 import { without } from '../verbs/ended';
 import { LANDS } from '../verbs/named-lands';
 import { type SpiritEnd, type State, withMore, withSpirit } from './state';
@@ -8,13 +8,13 @@ type Does = (state: State, step: Step, player: number, n: number) => readonly St
 
 const ELEMENTS = ['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal'];
 
-/** The Spirits that a step is about. */
+/** Returns the Spirits that a step affects. */
 function playersOf({ aim }: State, { who }: Step): readonly number[] {
   if (who === 'you' || who === undefined) return [1];
   if (who === 'target-spirit') return [aim.spirit];
   if (who === 'you-other') return aim.spirit === 1 ? [] : [1];
   if (who === 'each-spirit') return [1, 2];
-  // Serpent has absorbed none.
+  // Serpent has absorbed no Presence in these positions.
   if (who?.startsWith('absorbed')) return [];
   return fail(`who: ${who}`);
 }
@@ -22,7 +22,7 @@ function playersOf({ aim }: State, { who }: Step): readonly number[] {
 const has = (state: State, player: number, name: string, n: number): State =>
   withSpirit(state, player, (spirit) => withMore(spirit, name, n));
 
-/** All ways to choose so many Elements. */
+/** Returns all ways to choose `n` Elements. */
 function chosen(n: number, which: string | undefined): readonly (readonly string[])[] {
   if (which === 'one-kind') return ELEMENTS.map((one) => Array.from({ length: n }, () => one));
   let open: readonly (readonly string[])[] = [[]];
@@ -40,7 +40,7 @@ const withElements = (state: State, player: number, elements: readonly string[])
   chosen: elements,
 });
 
-/** A card of one of these piles goes elsewhere, or is forgotten. */
+/** Returns the states after one card of these piles goes to another pile, or is forgotten. */
 function moved(
   state: State,
   player: number,
@@ -72,10 +72,10 @@ const PILES: Readonly<Record<string, readonly (keyof SpiritEnd['cards'])[]>> = {
   any: ['hand', 'discarded', 'played'],
 };
 
-/** So many cards come back to hand, now or as the turn ends. */
+/** Returns the states after `n` cards are reclaimed, now or at the end of the turn. */
 function reclaimed(state: State, { from, timing, upTo }: Step, player: number, n: number): readonly State[] {
   const atEnd = timing === 'end-of-turn';
-  // As the turn ends, cards that were played are discarded.
+  // At the end of the turn, played cards are discarded.
   const pile = from ?? (atEnd ? 'discard-or-play' : 'discarded');
   const piles = PILES[pile] ?? fail(`cards: ${pile}`);
   let open: readonly State[] = [state];
@@ -93,7 +93,7 @@ function reclaimed(state: State, { from, timing, upTo }: Step, player: number, n
   return all.length > 0 ? all : [state];
 }
 
-/** What a Power Card that is gained is taken from, and how. */
+/** Returns the name of the allowance to gain a Power Card: its deck, and how it is gained. */
 function gainOf({ deck, draw, noForget, which, from }: Step): string {
   if (from !== undefined) return `gains ${from}`;
   if (which !== undefined) return `gains ${which}`;
@@ -102,7 +102,7 @@ function gainOf({ deck, draw, noForget, which, from }: Step): string {
 
 const otherOf = ({ aim }: State, player: number): number => (player === 1 ? aim.spirit : 1);
 
-/** The card that the other Spirit has no more is in the hand of this one. */
+/** Puts the card that the other Spirit has lost into the hand of this Spirit. */
 function withGiven(before: State, after: State, player: number): State {
   const all = ({ spirits }: State): readonly string[] =>
     Object.values(spirits[otherOf(before, player)]!.cards).flat();
@@ -110,14 +110,16 @@ function withGiven(before: State, after: State, player: number): State {
   return withSpirit(after, player, (spirit) => withCard(spirit, 'hand', card));
 }
 
-/** Presence of a Spirit leaves the island for good, and is noted by whoever uses the Power. */
+/**
+ * Returns the states after a Presence of a Spirit leaves the island for good; it is counted for the user of the Power.
+ */
 function absorbed(state: State, player: number): readonly State[] {
   return LANDS.filter((land) => state.island[land]?.includes(`P${player}`)).map((land) =>
     has({ ...state, island: without(state.island, land, `P${player}`) }, 1, 'absorbed', 1),
   );
 }
 
-/** What is allowed for the turn is counted by its name. */
+/** Counts an allowance for this turn under its name. */
 const allowance =
   (name: (step: Step) => string): Does =>
   (state, step, player, n) => [has(state, player, name(step), n)];
@@ -149,7 +151,7 @@ const DOES: Readonly<Record<string, Does>> = {
     ),
   'reclaim-power': reclaimed,
   'forget-power': (state, { from = 'any', which, timing }, player) => {
-    // The card of the Power itself is none of those that the Spirit has.
+    // The card of the Power itself is not one of the Spirit's cards here.
     if (which === 'this') return [];
     if (which !== undefined && which !== 'unique') return fail(`forgets: ${which}`);
     const { cards } = state.spirits[player]!;
@@ -164,14 +166,14 @@ const DOES: Readonly<Record<string, Does>> = {
   'range-mod': allowance(
     ({ to, origin }) => `range${to ? ` to ${to}` : ''}${origin ? ` from ${origin}` : ''}`,
   ),
-  // Without a Spirit it is the Power itself, for a price.
+  // A step without `who` is about the Power itself, for a price.
   'speed-may-be': (state, { who, which }, player, n) =>
     who === undefined ? [state] : [has(state, player, `Slow as Fast${which ? ` ${which}` : ''}`, n)],
   'repeat-power': allowance(({ pay, which }) => `repeats ${[pay, which].filter(Boolean).join(' ')}`),
   'power-damage-mod': allowance(({ timing }) =>
     timing === 'once-this-turn' ? 'more Damage once' : 'more Damage',
   ),
-  // Its player names the track afterwards.
+  // The player names the track afterwards.
   'presence-to-track': (state, _, player, n) =>
     Array.from({ length: Math.min(n, state.spirits[player]!.destroyed) + 1 }, (_, many) =>
       has(state, player, 'back to a track', many),
@@ -186,10 +188,10 @@ const DOES: Readonly<Record<string, Does>> = {
       : fail(`markers: ${which}`),
 };
 
-/** The state with this price paid; null where it cannot be paid. */
+/** Returns the state after this price is paid; null if it can't be paid. */
 export function paid(state: State, price: NonNullable<Step['price']>, player: number): State | null {
   const { energy, 'destroyed-presence': presence, time, ...others } = price;
-  // Nobody has any Time.
+  // No Spirit has any Time in these positions.
   if (time !== undefined) return null;
   const other = Object.keys(others)[0];
   if (other !== undefined) return fail(`price: ${other}`);
@@ -206,7 +208,7 @@ export function paid(state: State, price: NonNullable<Step['price']>, player: nu
 
 export const isOfSpirit = ({ op = '' }: Step): boolean => op in DOES || op === 'pay';
 
-/** Every way in which a step about Spirits may end, for so much of it. */
+/** Returns every state in which a step about Spirits may end, with the number `n`. */
 export function spiritsDone(state: State, step: Step, n: number): readonly State[] {
   return playersOf(state, step).reduce<readonly State[]>(
     (so, player) =>

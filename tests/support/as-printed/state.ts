@@ -1,10 +1,10 @@
-/** How far a Power has come in the independent search: the island, the Spirits, and what the Power has done so far. */
+/** The state of a Power in the independent search: the island, the Spirits, and what the Power has done so far. */
 import { type Ended, keyOf } from '../verbs/ended';
 import { type Island, LANDS } from '../verbs/named-lands';
 
 type Pile = 'hand' | 'discarded' | 'played';
 
-/** A Spirit beside the island; `has`: allowances, Elements and markers by name. */
+/** A Spirit apart from the island; `has` counts its allowances, Elements and markers by name. */
 export interface SpiritEnd {
   readonly energy: number;
   readonly destroyed: number;
@@ -12,31 +12,34 @@ export interface SpiritEnd {
   readonly has: Readonly<Record<string, number>>;
 }
 
-/** The land or the Spirit that a Power is aimed at; player 1 uses it. */
+/** The target of a Power, which is a land or a Spirit; player 1 uses the Power. */
 export interface Aimed {
   readonly land: string | null;
   readonly spirit: number;
-  /** The land that its range is counted from. */
+  /** The land from which the range is counted. */
   readonly origin?: string;
 }
 
 export interface State extends Ended {
   readonly aim: Aimed;
   readonly spirits: Readonly<Record<number, SpiritEnd>>;
-  /** The land of the step before. */
+  /** The land of the previous step. */
   readonly land?: string;
-  /** Pieces destroyed, removed or replaced by this Power: `destroyed T`. */
+  /** The pieces that this Power has destroyed, removed or replaced: `destroyed T`. */
   readonly gone: readonly string[];
-  /** Where pieces went by this Power. */
+  /** The moves that this Power has made: the piece and the land it went to. */
   readonly moves: readonly string[];
-  /** Lands, each with a side, whose Badlands have been added to Damage, and those where that is still to be done. */
+  /**
+   * `added`: the lands, each with a side, whose Badlands have been added to Damage. `owed`: those where that Damage
+   * must still be dealt.
+   */
   readonly added: readonly string[];
   readonly owed: readonly string[];
-  /** The step before did something. */
+  /** True if the previous step changed something. */
   readonly did: boolean;
-  /** Elements that were chosen by the step before. */
+  /** The Elements that the previous step chose. */
   readonly chosen: readonly string[];
-  /** A price was not paid: nothing more happens. */
+  /** True if a price was not paid, so nothing more happens. */
   readonly over?: true;
 }
 
@@ -47,7 +50,7 @@ export const begun = (island: Island, spirits: State['spirits'], aim: Aimed): St
   ...{ gone: [], moves: [], added: [], owed: [], did: false, chosen: [] },
 });
 
-/** The Spirit written down: the app's is written the same way. */
+/** Returns the text of a Spirit, in the same format as for the app's. */
 export function spiritWritten(player: number, { energy, destroyed, cards, has }: SpiritEnd): string {
   const piles = Object.entries(cards).map(([pile, ids]) => `${pile} ${[...ids].sort().join('+')}`);
   const more = Object.entries(has)
@@ -56,7 +59,7 @@ export function spiritWritten(player: number, { energy, destroyed, cards, has }:
   return `Spirit ${player}: ${[`energy ${energy}`, `destroyed ${destroyed}`, ...piles, ...more.sort()].join(', ')}`;
 }
 
-/** What is written of a value, once. */
+/** Returns a function that stores the text of each object, so that it is only written once. */
 function remembered<T extends object>(write: (one: T) => string): (one: T) => string {
   const known = new WeakMap<T, string>();
   return (one) => {
@@ -70,7 +73,7 @@ const spiritsWritten = remembered((spirits: State['spirits']) =>
   PLAYERS.flatMap((player) => (spirits[player] ? [spiritWritten(player, spirits[player])] : [])).join(' / '),
 );
 
-/** The end as it is compared. */
+/** Returns the text of an end, by which ends are compared. */
 export const endKey = remembered((state: State) => `${keyOf(state)} / ${spiritsWritten(state.spirits)}`);
 
 const stateKey = (state: State): string => {
@@ -82,7 +85,7 @@ export const once = (all: readonly State[]): readonly State[] => [
   ...new Map(all.map((one) => [stateKey(one), one])).values(),
 ];
 
-/** The state with one of its Spirits changed. */
+/** Returns the state with one of its Spirits changed. */
 export function withSpirit(state: State, player: number, change: (spirit: SpiritEnd) => SpiritEnd): State {
   return { ...state, spirits: { ...state.spirits, [player]: change(state.spirits[player]!) } };
 }
@@ -102,7 +105,10 @@ const HOW: Readonly<Record<string, string>> = {
   drown: 'destroyed',
 };
 
-/** The state after a step, with what it has done to pieces noted; Presence that is gone is destroyed Presence. */
+/**
+ * Returns the state after a step, with the pieces that it has lost added to `gone`; lost Presence becomes destroyed
+ * Presence.
+ */
 export function noted(before: State, after: State, op: string): State {
   const how = HOW[op] ?? { destroy: 'destroyed', remove: 'removed', replace: 'replaced' }[op];
   if (op === '' || op === 'absorb-presence') return { ...after, did: endKey(before) !== endKey(after) };
@@ -133,6 +139,6 @@ export function noted(before: State, after: State, op: string): State {
   };
 }
 
-/** How many pieces of these kinds this Power has done that to: `destroyed`, `removed`. */
+/** Returns how many pieces of these kinds this Power has `destroyed`, `removed` or `replaced`. */
 export const goneBy = ({ gone }: State, how: string, kinds: readonly string[]): number =>
   gone.filter((one) => kinds.some((kind) => one.startsWith(`${how} ${kind}`))).length;

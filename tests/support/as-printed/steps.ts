@@ -1,9 +1,9 @@
-/** The steps of a Power as its data writes them. */
+/** The steps of a Power in the format of its data. */
 import type { RawLine } from '../verbs/of-pieces';
 
 export type Words = Readonly<Record<string, unknown>>;
 
-/** A Power as its data says it, each part or level with its steps. */
+/** A Power in the format of its data; each part or level has its own steps. */
 export interface Printed {
   readonly name: string;
   readonly target: {
@@ -14,17 +14,17 @@ export interface Printed {
   };
   readonly parts?: readonly Words[];
   readonly levels?: readonly Words[];
-  /** What is done behind all levels. */
+  /** The steps that are done after all levels. */
   readonly after?: readonly Step[];
 }
 
-/** A step, or a choice among ways. */
+/** A step, or a choice between several lists of steps. */
 export interface Step extends Omit<RawLine, 'op' | 'distance'> {
   readonly op?: string;
   readonly if?: string;
   readonly timing?: string;
   readonly oneOf?: readonly (readonly Step[])[];
-  /** Steps that hang together: a level that has a price, or what is done instead. */
+  /** Steps that belong together: a level with a price, or the steps that replace another. */
   readonly group?: readonly Step[];
   readonly both?: true;
   readonly self?: true;
@@ -54,12 +54,12 @@ export interface Step extends Omit<RawLine, 'op' | 'distance'> {
   readonly trigger?: string;
   readonly origin?: string;
   readonly singleOrigin?: true;
-  /** Of steps that wait for an event: which, and what they do then. */
+  /** `event` is the event for which the step waits, and `does` the effect then. */
   readonly event?: string;
   readonly does?: string;
 }
 
-/** A Power cannot be followed, for this reason. */
+/** The error with the reason why the search doesn't know a Power. */
 export class Unknown extends Error {}
 
 export const fail = (reason: string): never => {

@@ -1,7 +1,7 @@
-/** Steps that wait for an event: what they wait for, and what they do then. */
+/** Steps that wait for an event: the event, and the effect then. */
 import { fail, type Step } from './steps';
 
-/** The events that steps wait for, by the words of their data. */
+/** The events for which steps wait, by their name in the data. */
 const EVENTS: Readonly<Record<string, string>> = {
   'invader-added': 'added',
   'next-invader-destroyed': 'destroyed once',
@@ -24,11 +24,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ 'damaged-invader': 'ETC', 'strife-invader': 'ETC' },
 };
 
-/** What a step does once its event has come: `damage 1 CET`. */
+/** Returns the text of what a step does after its event: `damage 1 CET`. */
 export const doesThen = (op: string, n: number | string, letters: string): string =>
   `${op} ${n} ${Array.from(letters).sort().join('')}`.trim();
 
-/** Steps that wait for the same event are one that only marks its land. */
+/** Combines steps that wait for the same event into one that only marks its land. */
 export const withWaiting = (steps: readonly Step[]): readonly Step[] =>
   steps.reduce<readonly Step[]>((so, step) => {
     const event = eventOf(step);

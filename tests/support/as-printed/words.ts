@@ -1,4 +1,7 @@
-/** The steps of a Power as its data says them; a word that is not known here is the reason why it is not followed. */
+/**
+ * Converts the steps of a Power's data. If the data has a word that is not known here, the Power is not tested, for
+ * that reason.
+ */
 import { fail, type Printed, type Step, type Words } from './steps';
 import { withWaiting } from './waiting';
 
@@ -23,7 +26,7 @@ const OF_SPIRIT = ['who', 'price'];
 const PIECES = [...[...IN_LANDS, 'to', 'with', 'whose', 'eachTo', 'which', 'withAmount', 'unit', 'distance']];
 const LASTS = ['in', 'lands', 'piece', 'countWhen', 'checkWhen', 'trigger', 'against', 'which', 'upToLands'];
 
-/** What holds for a turn, by the verb that begins it. */
+/** The effects that last for a turn, by the verb that begins them. */
 export const HOLDS: Readonly<Record<string, string>> = {
   'health-mod': 'health',
   'invader-damage-mod': 'damage',
@@ -36,7 +39,7 @@ export const HOLDS: Readonly<Record<string, string>> = {
   immune: 'immune',
 };
 
-/** The words that each verb knows beside those of every step. */
+/** The words that each verb may have in addition to those of every step. */
 const VERBS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['push', 'gather', 'remove', 'destroy', 'replace', 'downgrade', 'move', 'drown'].map((op) => [
@@ -76,7 +79,7 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   'presence-to-track': [...OF_SPIRIT, 'piece', 'from'],
 };
 
-/** Steps that change how the Power itself is used, and do nothing. */
+/** Returns true for a step that only changes how the Power itself is used. */
 const isOfUse = ({ op = '', self, who, price }: Step): boolean =>
   ['range-set', 'target-any-terrain', 'target-may-have'].includes(op) ||
   (op === 'range-mod' && self === true) ||
@@ -89,7 +92,7 @@ const FOR_THE_TURN = [
   ...['forget-power', 'use-presence-of'],
 ];
 
-/** Ends with the reason where the step has a word that is not known here. */
+/** Throws if the step has a word that is not known here. */
 function check(step: Step): void {
   if (step.oneOf) {
     for (const way of step.oneOf) way.forEach(check);
@@ -112,7 +115,7 @@ function check(step: Step): void {
     fail('word: checkWhen');
 }
 
-/** The steps of a Power with all of its thresholds, or with none. */
+/** Returns the steps of a Power with all of its thresholds reached, or with none. */
 export function stepsOf(power: Printed, isReached: boolean): readonly Step[] {
   const { kind, lands } = power.target;
   if (kind === 'none') fail('target: none');
@@ -126,7 +129,7 @@ export function stepsOf(power: Printed, isReached: boolean): readonly Step[] {
 
 const ELEMENTS = ['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal'];
 
-/** Elements are all nine, or none. */
+/** Replaces an amount of Elements by a number: there are nine of each Element, or none. */
 function byElements({ per, ...step }: Step, isReached: boolean): Step {
   const words = per?.replace(/ (?:elements?|pair)$/, '') ?? '';
   const lots = words.match(/(?:\d )?[a-z]+/g) ?? [];
@@ -138,7 +141,7 @@ function byElements({ per, ...step }: Step, isReached: boolean): Step {
   return { ...step, n: Number(step.n ?? 1) * Math.min(...each.map(Number)) };
 }
 
-/** What both do is done by the target Spirit, then by whoever uses the Power. */
+/** Splits a step of both Spirits: first the target Spirit does it, then the Spirit that uses the Power. */
 function forBoth(step: Step): readonly Step[] {
   const { by, who, ...rest } = step;
   if (by === 'both')
@@ -154,7 +157,9 @@ function forBoth(step: Step): readonly Step[] {
     : [step];
 }
 
-/** Steps of one group that hang together are done by the one first, then by the other. */
+/**
+ * Splits each group of steps of both Spirits that belong together: first one Spirit does all of them, then the other.
+ */
 function grouped(steps: readonly Step[]): readonly Step[] {
   const end = steps.findIndex((step, i) => step.who !== 'both' || (i > 0 && step.if !== 'previous-done'));
   const group = end < 0 ? steps : steps.slice(0, end);
@@ -163,13 +168,15 @@ function grouped(steps: readonly Step[]): readonly Step[] {
   return [...by('target-spirit'), ...by('you-other'), ...grouped(steps.slice(group.length))];
 }
 
-/** Pieces that go to as many lands as possible are shared out evenly. */
+/** Returns the step so that pieces that go to as many lands as possible are distributed evenly. */
 const asManyLands = ({ lands, ...step }: Step): Step =>
   lands === 'as-many-as-possible'
     ? { ...step, eachTo: 'spread' }
     : { ...step, ...(lands !== undefined && { lands }) };
 
-/** The steps in the order in which they are done, each with what is done instead where it is not. */
+/**
+ * Returns the steps in the order in which they are done, each with the steps that replace it if its condition fails.
+ */
 function settled(raws: readonly Step[], isReached: boolean): readonly Step[] {
   const steps = withWaiting(raws.filter((step) => !isOfUse(step))).map(asManyLands);
   const all = steps.flatMap(({ else: isElse, ...step }, i): readonly Step[] => {

@@ -1,10 +1,10 @@
 import { type Ground, groundOf, type Lands, readLands, type Token, writeLand } from './island';
 
 type Kind = 'ravage' | 'build' | 'explore';
-/** The terrains a card shows, or the coast. */
+/** The terrains on a card, or 'coastal'. */
 type Shows = readonly string[] | 'coastal';
 
-/** Something that holds this turn, as a table says it; `lands` it holds in, or everywhere. */
+/** Something that holds this turn, as a group reports it; `lands` are the lands in which it holds. */
 export interface Holds {
   readonly what:
     | 'defend'
@@ -21,28 +21,31 @@ export interface Holds {
     | 'sitsOut';
   readonly lands: readonly string[] | 'any';
   readonly n: number;
-  /** The letters of the pieces it is about; for those that sit out, one piece as it is written. */
+  /** The letters of the affected kinds of pieces; for `sitsOut`, one piece in notation. */
   readonly of: string;
-  /** Of a Skip: which action, and whether only the next one. */
+  /** For a Skip: the action, and true in `once` if only the next one is skipped. */
   readonly action?: Kind;
   readonly once?: boolean;
 }
 
-/** What a table decides: where Blight spreads to, what stops an action, which Invaders the Dahan hit. */
+/**
+ * A decision of the group: the land to which Blight cascades, what stops an action, or which Invaders the Dahan
+ * damage.
+ */
 export interface Ask {
   readonly ask: 'cascade' | 'prevent' | 'strike';
   readonly land: string;
   readonly options: readonly string[];
 }
 
-/** An action that stops to ask and goes on with one of the options. */
+/** An action that stops at each decision and continues with one of the options. */
 export type Acting = Generator<Ask, void, string>;
 
-/** What the Damage of a Ravage comes to before anything is asked. */
+/** The results of a Ravage before any decision. */
 export interface Sum {
   readonly total: number;
   readonly net: number;
-  /** Blight that the land itself gets. */
+  /** The Blight that is added to the land itself. */
   readonly blight: number;
   readonly dahanLost: number;
 }
@@ -54,20 +57,20 @@ const FEAR: Readonly<Record<string, number>> = { T: 1, C: 2 };
 
 const isInvader = ({ kind }: Token): boolean => INVADERS.includes(kind);
 
-/** The cardboard, what holds this turn, and what has come of it so far. */
+/** The state of the simulated group: the pieces, what holds this turn, and the results so far. */
 export class ByHand {
   readonly ground: Readonly<Record<string, Ground>>;
   readonly lands: Lands;
   readonly holds: Holds[];
   fear = 0;
-  /** Blight taken off the card. */
+  /** The number of Blight taken from the card. */
   blight = 0;
 
   constructor(
     boards: readonly string[],
     lands: string,
     holds: readonly Holds[],
-    /** Whether the table keeps Presence on the app's island. */
+    /** True if the group tracks Presence in the app. */
     readonly presence: boolean,
   ) {
     this.ground = groundOf(boards);
@@ -76,13 +79,13 @@ export class ByHand {
     this.#seat();
   }
 
-  /** A card acts in each land of its terrains in turn, or in each Coastal one, that has what the action needs. */
+  /** Carries out an action of a card in turn in each land that it shows and in which the action takes place. */
   *card(action: Kind, shows: Shows): Acting {
-    // Which lands act is settled as the card begins.
+    // The lands are determined when the card begins.
     for (const land of this.landsOf(action, shows)) yield* this[action](land);
   }
 
-  /** The lands in which such a card acts. */
+  /** Returns the lands in which a card carries out this action. */
   landsOf(action: Kind, shows: Shows): readonly string[] {
     return Object.keys(this.ground).filter((land) => {
       const { terrain, coastal } = this.ground[land]!;
@@ -90,7 +93,7 @@ export class ByHand {
     });
   }
 
-  /** Whether the action would happen here, but for what only stops it once. */
+  /** Returns true if the action would take place here, apart from anything that stops it only once. */
   acts(action: Kind, land: string): boolean {
     if (this.#in('skip', land).some(({ action: of, once }) => of === action && !once)) return false;
     if (action === 'ravage') return this.#fighting(land).some(isInvader);
@@ -102,7 +105,7 @@ export class ByHand {
     return coastal || [land, ...next].some(isSource);
   }
 
-  /** Damage, Blight and Dahan of a Ravage here, on paper only. */
+  /** Returns the Damage, Blight and lost Dahan of a Ravage here, without carrying it out. */
   sum(land: string): Sum {
     const { total, net } = this.#damage(land);
     const isBlighted = net >= this.#landHealth(land);
@@ -123,7 +126,7 @@ export class ByHand {
     const { left } = this.#hitDahan(land, net, this.#at(land), true);
     this.#put(land, left);
     if (isBlighted) yield* this.#blighten(land);
-    // Strife is spent by those that would have dealt Damage, before the Dahan strike.
+    // Each Invader that would have dealt Damage loses a Strife before the Dahan strike back.
     for (const one of this.#fighting(land)) if (isInvader(one) && one.strife > 0) one.strife--;
     yield* this.#strikeBack(land);
   }
@@ -162,12 +165,12 @@ export class ByHand {
       .reduce((sum, { n }) => sum + n, 0);
   }
 
-  /** Those that take part in a Ravage here; who sits out is seen to first. */
+  /** Returns the pieces that take part in a Ravage here; `#seat` marks those that sit out. */
   #fighting(land: string): readonly Token[] {
     return this.#at(land).filter(({ sits }) => !sits);
   }
 
-  /** As many of the pieces as the table said sit out. */
+  /** Marks the number of pieces that the group said sit out. */
   #seat(): void {
     for (const land in this.lands)
       for (const { of, n } of this.#in('sitsOut', land)) {
@@ -197,7 +200,7 @@ export class ByHand {
     return { total, net: Math.max(0, total - defend) };
   }
 
-  /** Damage to the Dahan, each time to the one nearest to death; `spend` uses up what saves them. */
+  /** Deals Damage to the Dahan, first to those with the least Health left; `spend` uses up effects that save them. */
   #hitDahan(
     land: string,
     net: number,
@@ -216,7 +219,7 @@ export class ByHand {
       damage -= taken;
       if (!kills) one.damage += taken;
       else if (saved > 0) {
-        // What is saved from destruction has no Damage any more (001:767).
+        // A piece that is saved from destruction loses its Damage (001:767).
         saved -= 1;
         one.damage = 0;
       } else dead.add(one);
@@ -234,12 +237,12 @@ export class ByHand {
     }
   }
 
-  /** 1 Blight is added by something else than a Ravage. */
+  /** Adds 1 Blight that is not from a Ravage. */
   *addsBlight(land: string): Acting {
     yield* this.#blighten(land);
   }
 
-  /** One Blight, with the Presence it destroys, and one more next door where Blight lay already. */
+  /** Adds one Blight, which destroys Presence and cascades to an adjacent land if there was Blight before. */
   *#blighten(land: string): Acting {
     const lay = this.#count(land, 'B');
     const vitality = this.#at(land).findIndex(({ kind }) => kind === 'V');
@@ -269,7 +272,10 @@ export class ByHand {
     for (const [kind, n] of saved) this.#spend('saved', land, kind, n);
   }
 
-  /** Every way to deal exactly so much Damage (or all they can bear) to those that take part, by what it leaves. */
+  /**
+   * Returns every way to deal exactly `damage` (at most what kills all) to the Invaders that take part, by the pieces
+   * that remain.
+   */
   #ways(land: string, damage: number): ReadonlyMap<string, Way> {
     const targets = this.#fighting(land).filter(isInvader);
     const bears = targets.map(({ kind, damage: has }) => Math.max(1, this.#health(land, kind) - has));
@@ -322,13 +328,19 @@ export class ByHand {
     ways.set(writeLand(tokens), { tokens, fear, saved });
   }
 
-  /** A City where Towns outnumber Cities, else a Town; nothing where a City may not come. */
+  /**
+   * Returns what is built: a City if there are more Towns than Cities, otherwise a Town; null if a City is needed but
+   * may not be built.
+   */
   #built(land: string): string | null {
     if (this.#count(land, 'T') <= this.#count(land, 'C')) return 'T';
     return this.#in('noCity', land).length > 0 ? null : 'C';
   }
 
-  /** What stops an action that would happen, once: a Skip of the next one, or a token that is then gone. */
+  /**
+   * Stops an action once, by a Skip of the next action or by a token that is then removed; returns true if it was
+   * stopped.
+   */
   *#prevented(action: Kind, land: string, token: string | null): Generator<Ask, boolean, string> {
     const skip = this.#in('skip', land).find(({ action: of, once }) => of === action && once);
     const lies = token !== null && this.#count(land, token) > 0;

@@ -1,11 +1,11 @@
 /**
- * A table that works out one Ravage, Build or Explore by hand, to hold against the app: written from the rulebook and
- * from the facts, and it takes nothing from the app, so that no mistake of the app can be its own as well.
+ * A group that plays one Ravage, Build or Explore by hand, with which the app is compared. It is written from the
+ * rulebook and the facts and uses nothing from the app, so that it can't repeat a mistake of the app.
  */
 import BOARDS from '../../facts/boards.json';
 import LAYOUTS from '../../facts/layouts.json';
 
-/** One piece: its letter, the Damage and Strife on it, and whether it sits this Ravage out. */
+/** One piece: its letter, its Damage and Strife, and whether it sits out this Ravage. */
 export interface Token {
   readonly kind: string;
   damage: number;
@@ -13,10 +13,10 @@ export interface Token {
   sits: boolean;
 }
 
-/** What stands in each land. */
+/** The pieces in each land. */
 export type Lands = Readonly<Record<string, Token[]>>;
 
-/** A land as the cardboard shows it. */
+/** A land as printed on its board. */
 export interface Ground {
   readonly terrain: string;
   readonly coastal: boolean;
@@ -47,7 +47,10 @@ interface Laid {
 const printed = (board: string): Printed =>
   (BOARDS.balanced as unknown as Readonly<Record<string, Printed>>)[board]!;
 
-/** The lands of one side with where they begin and end; a side of another board lies against it the other way. */
+/**
+ * Returns the lands of one side of a board, each with its start and end. The side of an adjacent board is turned,
+ * because it runs in the other direction.
+ */
 function stretches(board: string, side: string, turned: boolean): readonly [string, number, number][] {
   const { lands, cuts } = printed(board).sides[side as Side];
   const ends = [0, ...cuts, 13];
@@ -57,7 +60,7 @@ function stretches(board: string, side: string, turned: boolean): readonly [stri
   });
 }
 
-/** Every pair of lands that touch. */
+/** Returns every pair of adjacent lands. */
 function touching(boards: readonly string[], named: string): readonly (readonly [string, string])[] {
   const layout = (LAYOUTS.layouts as unknown as readonly Laid[]).find(({ id }) => id === named)!;
   const on = (slot: number): string => boards[slot - 1]!;
@@ -80,7 +83,7 @@ function touching(boards: readonly string[], named: string): readonly (readonly 
   return [...within, ...seams, ...corners];
 }
 
-/** The ground of these boards in the standard layout or in another, in the order of the boards. */
+/** Returns the lands of these boards in the standard layout or another one, in the order of the boards. */
 export function groundOf(
   boards: readonly string[],
   layout = `${boards.length}-standard`,
@@ -96,7 +99,7 @@ export function groundOf(
   return ground;
 }
 
-/** Reads pieces such as `2E 1T1! 3D`. */
+/** Parses pieces such as `2E 1T1! 3D`. */
 export const writtenLand = (pieces: string): Token[] =>
   [...pieces.matchAll(/(\d+)([ETCD]|[PI]\d|[BAZWMVQU])(\d*)(!*)/g)].flatMap(([, n, kind, damage, strife]) =>
     Array.from({ length: Number(n) }, () => ({
@@ -105,7 +108,7 @@ export const writtenLand = (pieces: string): Token[] =>
     })),
   );
 
-/** Reads lands such as `A5: 2E 1T1! 3D`; what a bar sets apart is not read. */
+/** Parses lands such as `A5: 2E 1T1! 3D`; anything after a `|` is ignored. */
 export function readLands(text: string, ground: Readonly<Record<string, Ground>>): Lands {
   const lands: Record<string, Token[]> = Object.fromEntries(Object.keys(ground).map((land) => [land, []]));
   for (const line of text.split('\n')) {
@@ -117,10 +120,10 @@ export function readLands(text: string, ground: Readonly<Record<string, Ground>>
 
 const written = ({ kind, damage, strife }: Token): string => `${kind}${damage || ''}${'!'.repeat(strife)}`;
 
-/** A land in one line that is the same however its pieces are ordered. */
+/** Returns the text of a land; it doesn't depend on the order of the pieces. */
 export const writeLand = (tokens: readonly Token[]): string => tokens.map(written).sort().join(' ');
 
-/** All that stands anywhere, the same however it is ordered. */
+/** Returns the text of all lands with pieces; it doesn't depend on any order. */
 export const writeLands = (lands: Lands): string =>
   Object.keys(lands)
     .sort()

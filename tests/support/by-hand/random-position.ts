@@ -2,7 +2,7 @@ import { type Dice, pick } from '../random-table';
 import type { Holds } from './actions';
 import { groundOf, readLands, writeLand } from './island';
 
-/** Lands, and what the table has told to hold, before one action. */
+/** A position before one action: the lands, and the effects that the group has reported. */
 export interface RandomPosition {
   readonly boards: readonly string[];
   readonly lands: string;
@@ -13,7 +13,10 @@ export interface RandomPosition {
 const CROWD = ['E', 'E', 'T', 'T', 'C', 'T1', 'C1', 'C2', 'E!', 'T!', 'T1!', 'C!!', 'D', 'D', 'D', 'D1'];
 const LYING = ['B', 'B', 'M', 'V', 'Z', 'W', 'A', 'P1', 'P2', 'P3', 'Q'];
 
-/** A land: up to six pieces with Health, so that every way to hit them can be listed, and some of what lies there. */
+/**
+ * Returns a random land: up to six pieces with Health, so that every way to damage them can be listed, and some other
+ * pieces.
+ */
 function anyLand(roll: Dice, crowded: boolean): string {
   const n = crowded ? 1 + roll(6) : roll(3);
   const pieces = Array.from({ length: n }, () => pick(roll, CROWD));
@@ -29,7 +32,7 @@ const WHAT: readonly Holds['what'][] = [
 
 const GROUPS = ['E', 'T', 'C', 'D', 'TC', 'ETC', 'ED'];
 
-/** Something that holds in this land, in it and others, or everywhere. */
+/** Returns a random effect that lasts in this land, in it and another, or everywhere. */
 function anyHold(roll: Dice, land: string, others: readonly string[]): Holds {
   const what = pick(roll, WHAT);
   const where = [[land], [land], [land, pick(roll, others)], 'any'] as const;
@@ -44,7 +47,7 @@ function anyHold(roll: Dice, land: string, others: readonly string[]): Holds {
   };
 }
 
-/** A position in which something happens in the land; `everywhere`: in others of the island as well. */
+/** Returns a random position in which something happens in one land; with `everywhere`, also in other lands. */
 export function anyPosition(
   roll: Dice,
   boards: number,
@@ -63,7 +66,7 @@ export function anyPosition(
   return { boards: on, lands, holds, tracked: roll(2) === 0, land };
 }
 
-/** Some of what stands there by now sits this Ravage out. */
+/** Returns a report that some of the pieces in a land sit out this Ravage, or none. */
 export function anySitting(
   roll: Dice,
   { boards, lands }: Pick<RandomPosition, 'boards' | 'lands'>,
@@ -77,7 +80,7 @@ export function anySitting(
   return [{ what: 'sitsOut', lands: [land], n, of }];
 }
 
-/** The same as the app reads it. */
+/** Returns the same effect in the app's notation of actions. */
 export function asDeed({ what, lands, n, of, action, once }: Holds): string {
   const where = lands === 'any' ? 'any' : [...new Set(lands)].join();
   const kinds = [...of].join('+');

@@ -1,10 +1,10 @@
 /**
- * Range and targets on the cardboard: written from the rulebook, and it takes nothing from the app, so that no mistake
- * of the app can be its own as well.
+ * Range and targets on the physical boards, written from the rulebook. It uses nothing from the app, so that it can't
+ * repeat a mistake of the app.
  */
 import { groundOf } from './island';
 
-/** A land as the cardboard has it. */
+/** A land on the physical boards. */
 export interface Plain {
   readonly id: string;
   readonly board: string;
@@ -14,17 +14,17 @@ export interface Plain {
   readonly pieces: Readonly<Record<string, number>>;
 }
 
-/** How much Presence of the Spirit stands in the Ocean of each board. */
+/** The number of the Spirit's Presence in the Ocean of each board. */
 export type Oceans = Readonly<Record<string, number>>;
 
-/** What range is counted from. */
+/** The places from which range is counted. */
 export interface From {
   readonly from: 'presence' | 'sacred-site' | 'incarna';
   readonly terrain?: readonly string[];
   readonly origin?: string;
 }
 
-/** The lands without those that have sunk: what borders on these is Coastal. */
+/** Returns the lands except those that have sunk; lands adjacent to a sunk land are Coastal. */
 export function plainLands(
   boards: string,
   sunk: readonly string[],
@@ -39,7 +39,7 @@ export function plainLands(
   });
 }
 
-/** The letters of what can be aimed at; a land with Strife has a piece with a mark. */
+/** The letters of the pieces that a target may require. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{
     city: 'C',
@@ -72,11 +72,11 @@ function isSuch(land: Plain, word: string): boolean {
   return amount(land, what) >= Number(least);
 }
 
-/** Whether a land is what a Power says it may be aimed at: `coastal&city`, `jungle|no-blight`, `dahan>=2`. */
+/** Returns true if a land matches the target of a Power: `coastal&city`, `jungle|no-blight`, `dahan>=2`. */
 export const fits = (land: Plain, where: string): boolean =>
   where.split('|').some((all) => all.split('&').every((word) => isSuch(land, word)));
 
-/** The places that range is counted from: lands, and the Oceans of boards. */
+/** Returns the places from which range is counted: lands, and the Oceans of boards. */
 export function originsOf(lands: readonly Plain[], oceans: Oceans, range: From): readonly string[] {
   const { from, terrain, origin } = range;
   const enough = from === 'sacred-site' ? 2 : 1;
@@ -93,7 +93,10 @@ export function originsOf(lands: readonly Plain[], oceans: Oceans, range: From):
   ];
 }
 
-/** How many steps to the nearest of these places: one wave of lands after the other, over Oceans in play as well. */
+/**
+ * Returns the number of steps from each place to the nearest of these origins; the steps may cross Oceans with
+ * Presence.
+ */
 export function stepsTo(
   lands: readonly Plain[],
   oceans: Oceans,

@@ -12,7 +12,7 @@ import { type Acting, type Ask, ByHand, type Holds } from './actions';
 import { writeLand, writeLands, writtenLand } from './island';
 import { anyPosition, anySitting, asDeed, type RandomPosition } from './random-position';
 
-/** The app and the table that works by hand, in the same position and about to do the same. */
+/** The app and the group that plays by hand, in the same position before the same action. */
 export interface SideBySide {
   readonly app: Table;
   readonly byHand: ByHand;
@@ -28,7 +28,7 @@ function tells(app: Table, holds: readonly Holds[]): void {
   }
 }
 
-/** The app waits in Fast Powers before these steps; there is Blight and Fear for whatever comes. */
+/** Returns the app in Fast Powers before these steps, with enough Blight and Fear for anything that may happen. */
 const seated = ({ boards, lands, tracked }: RandomPosition, steps: readonly Step[]): Table =>
   new Table(
     position({
@@ -43,7 +43,10 @@ const seated = ({ boards, lands, tracked }: RandomPosition, steps: readonly Step
     ENGINE,
   );
 
-/** Both in a random position with all that lasts; `steps`: what is about to happen, in the land it is most about. */
+/**
+ * Creates both in a random position with its lasting effects; `steps` returns the next steps, which are mostly about
+ * one land.
+ */
 export function sideBySide(
   roll: Dice,
   { boards, everywhere }: { readonly boards: number; readonly everywhere: boolean },
@@ -53,7 +56,7 @@ export function sideBySide(
   const { land } = told;
   const app = seated(told, steps(land));
   tells(app, told.holds);
-  // Health that shrinks fells what is damaged; who sits out is one of those left.
+  // Lower Health destroys damaged pieces, so only the remaining ones may sit out.
   const lands = printIsland(app.game);
   const sitting = anySitting(roll, { boards: told.boards, lands }, land);
   tells(app, sitting);
@@ -65,11 +68,11 @@ export function sideBySide(
   };
 }
 
-/** What a land of the app holds, as the table by hand writes it. */
+/** Returns the text of a land of the app, in the format of the group that plays by hand. */
 const landIn = ({ lands }: Game, land: string): string =>
   writeLand(writtenLand(printPieces(lands[land]!.pieces)));
 
-/** What the app asks by the way, and is no part of an action. */
+/** The answers to the app's questions that are not part of an action; null stands for the main button. */
 const BY_THE_WAY: Readonly<Record<string, string | null>> = {
   fastPowers: null,
   checkEnding: 'playOn',
@@ -77,7 +80,9 @@ const BY_THE_WAY: Readonly<Record<string, string | null>> = {
   actionCard: 'all',
 };
 
-/** Where the Dahan's Damage goes: the app lists every way there is, and where it lists them all no other. */
+/**
+ * Compares the ways of the Dahan's Damage: the app must list every way, or, if it doesn't list all, only correct ones.
+ */
 function strikes(
   { app, told }: SideBySide,
   acting: Acting,
@@ -90,7 +95,7 @@ function strikes(
   const whole = ids.filter((id) => id !== 'pieceByPiece');
   const left = new Set(whole.map((id) => landIn(app.rules.forecast(app.game, id).game, land)));
   const mine = asked.done ? null : asked.value;
-  // The app also asks where two ways leave the same pieces behind.
+  // The app also asks if two ways leave the same pieces.
   const isOne = mine?.ask !== 'strike' || mine.land !== land;
   const options = isOne ? [[...left][0]!] : mine.options;
   if (whole.length === ids.length) expect([...left].sort(), told).toEqual([...options].sort());
@@ -100,7 +105,7 @@ function strikes(
   return isOne ? asked : acting.next(landIn(app.game, land));
 }
 
-/** Both go on to the end, asked the same and given the same answers. */
+/** Plays both to the end, and checks that they ask the same questions; both get the same answers. */
 export function playBoth(both: SideBySide, act: (byHand: ByHand) => Acting, roll: Dice): void {
   const { app, byHand, told } = both;
   const acting = act(byHand);
@@ -134,5 +139,5 @@ export function playBoth(both: SideBySide, act: (byHand: ByHand) => Acting, roll
   expect([fearOf(app.game) - before, 400 - app.game.blight.left], told).toEqual([byHand.fear, byHand.blight]);
 }
 
-/** All Fear made so far. */
+/** Returns all Fear generated so far. */
 const fearOf = ({ fear }: Game): number => fear.earned * fear.size + fear.generated;

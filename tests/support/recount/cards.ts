@@ -1,4 +1,4 @@
-/** Follows every Power Card from place to place, and fails where the stored game has it elsewhere. */
+/** Follows every Power Card, and throws if the stored game has it in another place. */
 import type { GameEvent } from '../../../src/lib/rules/table/event';
 import type { Game } from '../../../src/lib/rules/table/game';
 import type { SpiritChange, SpiritState } from '../../../src/lib/rules/table/spirit-state';
@@ -8,13 +8,13 @@ type Deck = 'minor' | 'major';
 const DECKS: readonly Deck[] = ['minor', 'major'];
 type CardChange = Extract<SpiritChange, { change: 'card' }>;
 
-/** Where a card is: with a player in a pile, or in the discard pile of its deck. A card in no place is in its deck. */
+/** The place of a card: a pile of a player, or the discard pile of its deck. A card without a place is in its deck. */
 interface Place {
   readonly player: number;
   readonly pile: string;
 }
 
-/** No player: the discard pile of a deck. */
+/** The player number that stands for the discard pile of a deck. */
 const NOBODY = 0;
 
 const deckOf = (id: string): Deck | undefined => {
@@ -22,15 +22,15 @@ const deckOf = (id: string): Deck | undefined => {
   return kind === 'unique' ? undefined : kind;
 };
 
-/** The places of all Power Cards, as told by the events. */
+/** The places of all Power Cards according to the events. */
 export class CardRecount {
   readonly #places = new Map<string, Place>();
-  /** Unique Powers that another Spirit was given. */
+  /** The Unique Powers that were given to another Spirit. */
   readonly #given = new Set<string>();
-  /** How many cards moved. */
+  /** The number of card moves. */
   moved = 0;
 
-  /** Two players' Unique Powers are apart, because no two have the same Spirit. */
+  /** The Unique Powers of two players are different, because no two players have the same Spirit. */
   #take(player: number, change: CardChange, isDealt: boolean): void {
     const { id, to } = change;
     const was = this.#places.get(id);
@@ -45,7 +45,7 @@ export class CardRecount {
       !was || was.player === player || was.player === NOBODY,
       () => `${id}: player ${player} takes it from player ${was?.player}`,
     );
-    // A card that the app deals comes off the deck, which the discard pile joins by a shuffle only.
+    // A card that the app deals comes from the deck, into which the discard pile only goes by shuffling.
     must(
       to !== 'offered' || !isDealt || was?.player !== NOBODY,
       () => `${id} is drawn from the discard pile`,
@@ -53,13 +53,15 @@ export class CardRecount {
     this.#places.set(id, { player, pile: to });
   }
 
-  /** A forgotten card goes to the discard pile of its deck; a Unique Power leaves the game. */
+  /** Moves a forgotten card to the discard pile of its deck, or removes a Unique Power from the game. */
   #forget(id: string): void {
     if (deckOf(id)) this.#places.set(id, { player: NOBODY, pile: 'discarded' });
     else this.#places.delete(id);
   }
 
-  /** Time Passes: cards in play are discarded, but for those kept, in play every turn, or forgotten. */
+  /**
+   * When Time Passes, played cards are discarded, except those that are reclaimed, in play every turn, or forgotten.
+   */
   #turnEnds({ done, counters }: SpiritState, player: number): void {
     for (const [id, place] of this.#places) {
       if (place.player !== player) continue;
@@ -88,7 +90,7 @@ export class CardRecount {
     }
   }
 
-  /** Fails where the stored game has a card twice, in another place, or a Unique Power with another Spirit. */
+  /** Throws if the stored game has a card twice or in another place, or a Unique Power with another Spirit. */
   check(game: Game, panels: readonly PrintedPanel[]): void {
     const stored = new Map<string, Place>();
     const put = (id: string, place: Place): void => {
@@ -120,7 +122,7 @@ export class CardRecount {
     }
   }
 
-  /** Fails where a deck isn't every card of its kind that is neither with a Spirit nor discarded, once each. */
+  /** Throws unless a deck consists of exactly the cards of its kind that no Spirit has and that are not discarded. */
   checkDeck(deck: Deck, cards: readonly string[], products: readonly string[]): void {
     const wanted = [...CARDS.values()].filter(
       ({ id, kind, product }) => kind === deck && products.includes(product) && !this.#places.has(id),
@@ -132,7 +134,7 @@ export class CardRecount {
   }
 }
 
-/** Fails where a Spirit begins with other cards than its panel's, all in hand. */
+/** Throws unless a Spirit begins with exactly the cards of its panel, all in hand. */
 export function checkFirstCards({ cards }: SpiritState, panel: PrintedPanel): void {
   const ids = cards.map(({ id }) => id);
   must(

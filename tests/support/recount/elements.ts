@@ -1,13 +1,13 @@
-/** Counts the Elements of a Spirit in this turn, and the thresholds that they meet. */
+/** Counts the Elements of a Spirit in this turn, and determines the thresholds that they reach. */
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { bare, CARDS, type Count, type Element, ELEMENTS, type PrintedPanel } from './facts';
 
-/** Whether a threshold is met: by Elements, only by an Element still to be chosen, or not. */
+/** Whether a threshold is reached: by the current Elements, only by an Element still to be chosen, or not. */
 export type Reached = 'yes' | 'by choice' | 'no';
 
 const isElement = (one: string): one is Element => ELEMENTS.some((element) => element === one);
 
-/** Returns the Elements of cards in play, of uncovered spaces and gained ones. */
+/** Returns the Elements of cards in play, of uncovered spaces, and those that were gained. */
 export function elementsOf(panel: PrintedPanel, state: SpiritState): Count {
   const count: Partial<Record<Element, number>> = {};
   const add = (element: Element, n = 1): void => void (count[element] = (count[element] ?? 0) + n);
@@ -23,7 +23,7 @@ export function elementsOf(panel: PrintedPanel, state: SpiritState): Count {
   return Object.fromEntries(ELEMENTS.map((element) => [element, Math.max(0, count[element] ?? 0)]));
 }
 
-/** Returns the lists of Elements from which the player may still choose one each this turn. */
+/** Returns the lists of Elements from each of which the player may still choose one this turn. */
 function choices(panel: PrintedPanel, { emptied, done }: SpiritState): readonly (readonly Element[])[] {
   const spaces = bare(panel, emptied);
   const all = [
@@ -38,7 +38,7 @@ function choices(panel: PrintedPanel, { emptied, done }: SpiritState): readonly 
   });
 }
 
-/** Dark and Fire as One: each Moon may count as Fire, and each Fire as Moon. */
+/** Returns true for Dark Fire, for whom each Moon may count as Fire, and each Fire as Moon. */
 const isOne = (panel: PrintedPanel): boolean => panel.aspect === 'dark-fire';
 
 const meets = (panel: PrintedPanel, needs: Count, have: Count): boolean => {
@@ -82,5 +82,5 @@ export function reachedOf(panel: PrintedPanel, state: SpiritState): readonly (re
   );
 }
 
-/** An Immense Spirit chooses Elements by its own rule, which is not counted here. */
+/** Returns true for an Immense Spirit, whose own rule for choosing Elements is not counted here. */
 export const choosesByRule = ({ aspect }: PrintedPanel): boolean => aspect === 'immense';

@@ -1,11 +1,11 @@
-/** Reckons what the changes of a Spirit do to its Energy, by an own reading of its tracks, Growth and cards. */
+/** Calculates the Energy of a Spirit from its changes, with its own reading of tracks, Growth and cards. */
 import type { SpiritChange, SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { bare, CARDS, must, type PrintedAction, type PrintedPanel } from './facts';
 
 const EACH_TURN = 'each-turn';
 const TAKEN = 'bargain-taken';
 
-/** What is known of a Spirit while its changes are read. */
+/** The state of a Spirit while its changes are read. */
 interface Now {
   emptied: readonly string[];
   eachTurn: number;
@@ -13,11 +13,14 @@ interface Now {
   readonly piles: Map<string, string>;
 }
 
-/** The gains and costs found among the changes of one event. */
+/** The gains and costs of Energy in the changes of one event. */
 interface Reckoned {
   gains: number;
   costs: number;
-  /** What was reckoned; none where the Energy comes from a Power or is the players' own number. */
+  /**
+   * The reasons of the gains and costs. It is empty if the Energy comes from a Power or is a number that the players
+   * entered.
+   */
   readonly why: string[];
 }
 
@@ -27,7 +30,7 @@ const highest = (numbers: readonly (number | undefined)[]): number =>
 const total = (numbers: readonly (number | undefined)[]): number =>
   numbers.reduce<number>((sum, n = 0) => sum + n, 0);
 
-/** The number of the Energy track by the rules of two aspects: doubled, or halved and rounded up. */
+/** The changes of two aspects to the number of the Energy track: doubled, or halved and rounded up. */
 const AS_SHOWN: Readonly<Record<string, (n: number) => number>> = {
   immense: (n) => 2 * n,
   'spreading-hostility': (n) => Math.ceil(n / 2),
@@ -51,7 +54,9 @@ function growthEnergy(panel: PrintedPanel, action: PrintedAction, emptied: reado
   return (action.n ?? 0) * (action.per ? times[action.per] : 1);
 }
 
-/** A step of Growth that is done: `growth.2.0`, `growth.always.0`, or `growth.2.1.0=1.0` for a chosen way. */
+/**
+ * Matches a Growth step that is done: `growth.2.0`, `growth.always.0`, or `growth.2.1.0=1.0` for a chosen alternative.
+ */
 const STEP = /^growth\.(always|\d+)\.(\d+)(?:\.\d+=(\d+)\.(\d+))?$/;
 
 function actionDone({ options, always }: PrintedPanel, what: string): PrintedAction | undefined {
@@ -103,7 +108,7 @@ const READS: Reads = {
     sum.why.push('Growth');
   },
   card: ({ id, to }, { now, sum }) => {
-    // An Impending card is played by the Energy on it.
+    // An Impending card is paid for by the Energy on it.
     if (to === 'played' && now.piles.get(id) === 'hand') {
       sum.costs += CARDS.get(id)?.cost ?? 0;
       sum.why.push('card');
@@ -118,7 +123,10 @@ const READS: Reads = {
   },
 };
 
-/** Steady Regeneration: each destroyed Presence that Growth adds costs 1 Energy on a Blighted Island. */
+/**
+ * Returns the price of Steady Regeneration: on a Blighted Island, each destroyed Presence that Growth adds costs 1
+ * Energy.
+ */
 const priceOf = ({ id, aspect }: PrintedPanel, changes: readonly SpiritChange[], isBlighted: boolean) =>
   id === 'a-spread-of-rampant-green' &&
   aspect !== 'regrowth' &&
@@ -127,7 +135,7 @@ const priceOf = ({ id, aspect }: PrintedPanel, changes: readonly SpiritChange[],
     ? 1
     : 0;
 
-/** The changes of a Spirit by one command, event by event, with the Spirit before them. */
+/** The changes of a Spirit by one command, per event, and the Spirit before them. */
 interface Changed {
   readonly panel: PrintedPanel;
   readonly state: SpiritState | undefined;
@@ -145,13 +153,13 @@ const begun = (state: SpiritState | undefined): Now => ({
 const countOne = (counts: Map<string, number>, name: string): void =>
   void counts.set(name, (counts.get(name) ?? 0) + 1);
 
-/** Reckons the Energy of every event, and remembers what it could not reckon. */
+/** Calculates the Energy of every event, and counts the events for which it can't. */
 export class EnergyRecount {
-  /** Events that change Energy, or should: those reckoned, by reason, and those that are not. */
+  /** The number of events that change Energy, or should: `judged` by reason, and `notJudged` by command. */
   readonly judged = new Map<string, number>();
   readonly notJudged = new Map<string, number>();
 
-  /** Reckons the events of a command; `by` names it, for the list of those that are not reckoned. */
+  /** Calculates the Energy of a command's events; `by` names the command in `notJudged`. */
   reckon({ panel, state, events, isBlighted }: Changed, by: string): void {
     const now = begun(state);
     for (const changes of events) this.#event(panel, now, changes, isBlighted, by);

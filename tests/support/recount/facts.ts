@@ -1,6 +1,6 @@
 /**
- * Panels and Power Cards as the facts print them. Presence, Energy, cards, Elements and thresholds are all there, so
- * this folder reads nothing of the app but the types of a stored game.
+ * Panels and Power Cards as in the facts, which have Presence, Energy, cards, Elements and thresholds. So this folder
+ * uses nothing of the app except the types of a stored game.
  */
 import deckCards from '../../facts/power-cards.json';
 import printedPanels from '../../facts/spirit-panels.json';
@@ -11,7 +11,7 @@ export const ELEMENTS = ['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant'
 export type Element = (typeof ELEMENTS)[number];
 export type Count = Readonly<Partial<Record<Element, number>>>;
 
-/** A space of a Presence track; `shared` stands where a line goes on in the shared one. */
+/** A space of a Presence track; `shared` marks where a line continues in the shared one. */
 interface PrintedSpace {
   readonly energy?: number;
   readonly plays?: number;
@@ -23,7 +23,7 @@ interface PrintedSpace {
   readonly shared?: true;
 }
 
-/** One thing of a Growth option. */
+/** One action of a Growth option. */
 export interface PrintedAction {
   readonly do?: string;
   readonly n?: number;
@@ -107,24 +107,24 @@ export const CARDS: ReadonlyMap<string, PrintedCard> = new Map(
     .map((card) => [card.id, card]),
 );
 
-/** A Spirit's panel with an aspect, or without. */
+/** The panel of a Spirit with an aspect, or without one. */
 export interface PrintedPanel {
   readonly id: string;
   readonly aspect: string | null;
   readonly spaces: ReadonlyMap<string, PrintedSpace>;
-  /** The spaces that begin with Presence. */
+  /** The spaces that have Presence at the start. */
   readonly covered: ReadonlySet<string>;
   readonly options: readonly PrintedOption[];
   readonly always: readonly PrintedAction[];
   readonly innates: readonly PrintedInnate[];
-  /** The ids of the cards it begins with. */
+  /** The ids of the cards with which it begins. */
   readonly cards: ReadonlySet<string>;
   readonly begins: Beginning;
-  /** All Presence that the Spirit has in the game. */
+  /** The number of all Presence that the Spirit has in the game. */
   readonly presence: number;
 }
 
-/** What the setup puts out. */
+/** The Spirit's state after setup. */
 interface Beginning {
   readonly energy: number;
   readonly onIsland: number;
@@ -133,7 +133,7 @@ interface Beginning {
   readonly uncovered: readonly string[];
 }
 
-/** What the texts of setups change; the others change nothing that is counted here. */
+/** The changes to the start by the texts of setups; texts that are not listed change nothing that is counted here. */
 const OTHER: Readonly<Record<string, Partial<Beginning>>> = {
   '1 own presence starts as destroyed presence.': { destroyed: 1 },
   'Unique card Boon of Vigor is left out; start with 1 more energy.': { energy: 1 },
@@ -166,10 +166,10 @@ function begins({ setup, aspects }: PrintedSetup, aspect: string | null): Beginn
   };
 }
 
-/** A panel without spaces beside its two tracks. */
+/** The other spaces of a panel that has only its two tracks. */
 const NO_MORE: NonNullable<Tracks['other']> = {};
 
-/** Returns each line of spaces by its name. Presence limits are no spaces. */
+/** Returns each line of spaces by its name. Limits of Presence are not spaces. */
 function linesOf(tracks: Tracks, bonus: readonly PrintedSpace[]) {
   const { 'deep-slumber': _, bonus: own = [], ...other } = tracks.other ?? NO_MORE;
   const lines: Readonly<Record<string, readonly PrintedSpace[]>> = {
@@ -182,7 +182,10 @@ function linesOf(tracks: Tracks, bonus: readonly PrintedSpace[]) {
   );
 }
 
-/** Returns true for a space that begins with Presence: all but the first of a track, and those beside a panel. */
+/**
+ * Returns true for a space that has Presence at the start: all except the first of a track and those next to the
+ * panel.
+ */
 function isCovered(name: string, i: number, { energy = [] }: Tracks): boolean {
   if (name === 'bonus') return false;
   const isStart = name === 'energy' || name === 'plays' || (name === 'shared' && energy[0]?.shared === true);
@@ -222,19 +225,19 @@ function panel(spirit: PrintedSpirit, aspect: PrintedAspect | null): PrintedPane
   };
 }
 
-/** Every panel, first without an aspect. */
+/** Every panel; for each Spirit, the one without an aspect is first. */
 export const PANELS: readonly PrintedPanel[] = (
   printedPanels.spirits as unknown as readonly PrintedSpirit[]
 ).flatMap((spirit) => [null, ...spirit.aspects].map((aspect) => panel(spirit, aspect)));
 
-/** Returns the uncovered spaces. */
+/** Returns the uncovered spaces of a panel. */
 export const bare = (
   { spaces, covered }: PrintedPanel,
   emptied: readonly string[],
 ): readonly PrintedSpace[] =>
   [...spaces].flatMap(([id, space]) => (!covered.has(id) || emptied.includes(id) ? [space] : []));
 
-/** Fails with these words. */
+/** Throws an error with this text unless the condition holds. */
 export function must(holds: boolean, words: () => string): void {
   if (!holds) throw new Error(`recount: ${words()}`);
 }

@@ -5,12 +5,15 @@ import { must, type PrintedPanel } from './facts';
 
 type Counters = Readonly<Record<string, number>>;
 
-/** Presence on its way: Time back to a track, and Presence that is in play and still to be taken from a track. */
+/**
+ * The counters of Presence between two places: a Time that goes back to a track, and Presence that is in play but
+ * still to be taken from a track.
+ */
 const COMING_BACK = 'to-track.time';
 const PRICE = 'from-track.only';
 const STILL_COVERED = ['from-track', PRICE];
 
-/** The Presence of one Spirit, by place. */
+/** The number of Presence of one Spirit, by place. */
 interface Places {
   readonly tracks: number;
   readonly island: number;
@@ -20,17 +23,17 @@ interface Places {
   readonly stillCovered: number;
 }
 
-/** Returns a player's Presence in all lands and places; an Incarna is no Presence here. */
+/** Returns the number of a player's Presence in all lands and places; an Incarna doesn't count as Presence here. */
 export const onIsland = ({ lands, beside }: Pick<Game, 'lands' | 'beside'>, player: number): number =>
   [...Object.values(lands).map(({ pieces }) => pieces), ...Object.values(beside)].reduce(
     (sum, pieces) => sum + (pieces[`P${player}`] ?? 0),
     0,
   );
 
-/** Finder's tracks are a net, in which the order is another. */
+/** Returns true for Finder, whose tracks are a net with another order. */
 const isNet = ({ spaces }: PrintedPanel): boolean => spaces.has('middle.0');
 
-/** Returns the space that must be uncovered before this one; undefined for the first of a line. */
+/** Returns the spaces that must be uncovered before this one; empty for the first of a line. */
 function before({ spaces }: PrintedPanel, id: string): readonly string[] {
   const [line = '', at = '0'] = id.split('.');
   const i = Number(at);
@@ -39,7 +42,7 @@ function before({ spaces }: PrintedPanel, id: string): readonly string[] {
   return [...spaces.keys()].filter((one) => one.startsWith('shared.')).slice(-1);
 }
 
-/** Fails where a space is uncovered twice, is none of the panel's, or is uncovered before the one in front of it. */
+/** Throws if a space is uncovered twice, isn't on the panel, or is uncovered before the one in front of it. */
 function checkSpaces(panel: PrintedPanel, emptied: readonly string[], whose: string): void {
   must(new Set(emptied).size === emptied.length, () => `${whose}: a space twice among ${emptied.join()}`);
   for (const id of emptied) {
@@ -65,7 +68,7 @@ function placesOf(game: Game, player: number, panel: PrintedPanel): Places {
 const isOf = (event: GameEvent, player: number): boolean =>
   event.type === 'spiritChanged' && event.player === player;
 
-/** Returns how much a counter, or the destroyed Presence, grows by the changes of one event. */
+/** Returns by how much a counter, or the number of destroyed Presence, changes in one event. */
 function grows(event: GameEvent, player: number, what: (name: string) => boolean): number {
   if (event.type !== 'spiritChanged' || !isOf(event, player)) return 0;
   return event.changes.reduce((sum, one) => {
@@ -74,16 +77,16 @@ function grows(event: GameEvent, player: number, what: (name: string) => boolean
   }, 0);
 }
 
-/** Returns how much Presence came off tracks by one event. */
+/** Returns the number of Presence that one event takes from tracks. */
 const uncovered = (event: GameEvent, player: number): number =>
   event.type === 'spiritChanged' && isOf(event, player)
     ? event.changes.filter((one) => one.change === 'space' && !one.back).length
     : 0;
 
-/** The one Power whose price is destroyed Presence, which leaves the game (unique-powers.json, op `pay`). */
+/** The only Power whose price is destroyed Presence, which leaves the game (unique-powers.json, op `pay`). */
 const PAYS_DESTROYED = 'Fiery Vengeance';
 
-/** Returns the destroyed Presence that pays for a Power. */
+/** Returns the number of destroyed Presence that pays for a Power. */
 function paid(events: readonly GameEvent[], player: number): number {
   if (!JSON.stringify(events).includes(PAYS_DESTROYED)) return 0;
   const alone = events.filter((event) => event.type === 'spiritChanged' && event.changes.length === 1);
@@ -94,15 +97,16 @@ function paid(events: readonly GameEvent[], player: number): number {
 }
 
 /**
- * Returns how much Presence leaves the game by these events: what goes off the island into the box without becoming
- * Time or making room for an Incarna, and the price of a Bargain, from a track, that isn't destroyed.
+ * Returns the number of Presence that leaves the game by these events. That is Presence from the island that goes into
+ * the box and doesn't become Time or make room for an Incarna, and the price of a Bargain, which is taken from a track
+ * and isn't destroyed.
  */
 function leaves(events: readonly GameEvent[], player: number): number {
   let boxed = 0;
   let price = 0;
   let time = 0;
   for (const event of events) {
-    // Also what is replaced with a piece of another kind (Call Forth Predators).
+    // This includes Presence that is replaced with another piece (Call Forth Predators).
     const isBoxed = (event.type === 'removed' || event.type === 'replaced') && event.box === true;
     if (isBoxed && event.piece === `P${player}`) boxed += event.n;
     const priced = grows(event, player, (name) => name === PRICE);
@@ -123,13 +127,13 @@ function leaves(events: readonly GameEvent[], player: number): number {
   return Math.max(0, boxed - Math.max(0, time)) + price + paid(events, player);
 }
 
-/** Presence that has left the game, and by what. */
+/** Counts the Presence that has left the game. */
 export class PresenceRecount {
   readonly #gone = new Map<number, number>();
-  /** What took Presence out of the game. */
+  /** The events by which Presence left the game, with the Spirit. */
   readonly goneBy: string[] = [];
 
-  /** Recounts one Spirit after these events. */
+  /** Recounts one Spirit after these events; throws if a number differs. */
   recount(game: Game, events: readonly GameEvent[], player: number, panel: PrintedPanel): void {
     const whose = `Presence of player ${player} (${panel.id} ${panel.aspect ?? ''})`;
     const left = leaves(events, player);
@@ -148,7 +152,7 @@ export class PresenceRecount {
   }
 }
 
-/** Returns the destroyed Presence of a Spirit after these events, from the number before them. */
+/** Returns the number of a Spirit's destroyed Presence after these events; `was` is the number before them. */
 export const destroyedAfter = (was: number, events: readonly GameEvent[], player: number): number =>
   events.reduce((sum, event) => {
     const isTaken = event.type === 'removed' || event.type === 'destroyed' || event.type === 'replaced';
@@ -156,6 +160,6 @@ export const destroyedAfter = (was: number, events: readonly GameEvent[], player
     return sum + grows(event, player, (name) => name === 'destroyed');
   }, was);
 
-/** Returns a Spirit's counters that are below 0 and may not be: only the Energy of each turn can be a loss. */
+/** Returns a Spirit's counters that are below 0 but must not be. Only the Energy of each turn can be negative. */
 export const negative = (counters: Counters): readonly string[] =>
   Object.entries(counters).flatMap(([name, n]) => (n < 0 && name !== 'each-turn' ? [name] : []));

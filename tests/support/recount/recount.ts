@@ -1,6 +1,6 @@
 /**
- * An independent count of everything that tracked Spirits have, after each command of a game: Presence, Energy, cards,
- * Elements and thresholds. It reads the stored game and the events, and nothing of the rules.
+ * Counts everything that tracked Spirits have, independently, after each command of a game: Presence, Energy, cards,
+ * Elements and thresholds. It reads only the stored game and the events, and uses none of the rules.
  */
 import type { Command } from '../../../src/lib/rules/table/command';
 import type { GameEvent } from '../../../src/lib/rules/table/event';
@@ -12,20 +12,20 @@ import { EnergyRecount } from './energy';
 import { type Count, ELEMENTS, must, PANELS, type PrintedPanel } from './facts';
 import { destroyedAfter, negative, onIsland, PresenceRecount } from './presence';
 
-/** What the app says, to be compared. */
+/** The app's answers, with which the count is compared. */
 export interface App {
   readonly elements: (game: Game, player: number) => Count;
   readonly reached: (game: Game, player: number) => readonly (readonly Reached[])[];
   readonly deck: (game: Game, deck: 'minor' | 'major') => readonly string[];
 }
 
-/** A game after a command, with what happened. */
+/** A game after a command, and the events of that command. */
 interface After {
   readonly game: Game;
   readonly events: readonly GameEvent[];
 }
 
-/** Names a command for the list of what is not reckoned. */
+/** Returns a name of the command, for the list of Energy that was not calculated. */
 function nameOf(command: Command, { agenda }: Game): string {
   if (command.do !== 'report') return `${command.do} at ${agenda[0]?.do}`;
   return command.reports
@@ -39,18 +39,18 @@ const changesOf = (events: readonly GameEvent[], player: number): readonly (read
     event.type === 'spiritChanged' && event.player === player ? [event.changes] : [],
   );
 
-/** Counts along with one game. */
+/** Recounts one game after each command. */
 export class Recount {
   readonly energy = new EnergyRecount();
   readonly presence = new PresenceRecount();
   readonly cards = new CardRecount();
   readonly #gained = new Map<number, Map<string, number>>();
-  /** Counts made, thresholds compared and reached, decks compared. */
+  /** The numbers of counts, of compared and reached thresholds, and of compared decks. */
   readonly made = { counts: 0, thresholds: 0, reached: 0, byChoice: 0, decks: 0 };
 
   constructor(readonly app: App) {}
 
-  /** Recounts the game after a command; what differs is told with the command and its events. */
+  /** Recounts the game after a command; an error includes the command and its events. */
   recount(before: Game, after: After, command: Command): void {
     try {
       this.#recount(before, after, command);
@@ -72,7 +72,7 @@ export class Recount {
   }
 
   #decks(game: Game): void {
-    // An untracked Spirit's first cards are in no place yet.
+    // The first cards of a Spirit that is not tracked have no place yet.
     if (Object.keys(game.spiritStates ?? {}).length < game.setup.players.length) return;
     for (const deck of ['minor', 'major'] as const) {
       this.cards.checkDeck(deck, this.app.deck(game, deck), game.setup.products);
@@ -100,7 +100,7 @@ export class Recount {
     this.#thresholds(game, state, player, panel);
   }
 
-  /** Energy and destroyed Presence are what they were and what the events say; nothing is below 0. */
+  /** Checks that Energy and destroyed Presence changed as the events say, and that nothing is below 0. */
   #numbers(
     was: SpiritState | undefined,
     state: SpiritState,
@@ -122,7 +122,10 @@ export class Recount {
     must(below.length === 0, () => `${whose}: ${below.join()} below 0`);
   }
 
-  /** Elements gained this turn, apart from cards and tracks, are what the events say since Time Passed. */
+  /**
+   * Checks that the Elements gained this turn, apart from those of cards and tracks, agree with the events since Time
+   * Passed.
+   */
   #elements(state: SpiritState, events: readonly GameEvent[], player: number): void {
     let gained = this.#gained.get(player) ?? new Map<string, number>();
     for (const event of events) {

@@ -1,4 +1,4 @@
-/** An action of the Invaders in one land, by the table that works it out by hand; nothing here comes from the app. */
+/** Carries out an Invader action in one land with the group that plays by hand; nothing here comes from the app. */
 import { ByHand } from '../by-hand/actions';
 import { type Ended, keyOf, without, withPiece } from './ended';
 import { BOARDS, type Island, LANDS } from './named-lands';
@@ -18,7 +18,7 @@ const written = (island: Island): string =>
 const codeOf = ({ kind, damage, strife }: { kind: string; damage: number; strife: number }): string =>
   `${kind}${damage || ''}${'!'.repeat(strife)}`;
 
-/** The action once, answered with these options as it asks; null where it asks for more. */
+/** Carries out the action once with these answers; returns the open options if it needs another answer. */
 function once(
   ended: Ended,
   action: 'ravage' | 'build' | 'addsBlight',
@@ -34,7 +34,7 @@ function once(
   return { ...ended, island, fear: ended.fear + table.fear };
 }
 
-/** Every way in which the action may end; a card's own Explore comes from wherever. */
+/** Returns every end of the action. An Explore by a card needs no source. */
 export function acted(
   ended: Ended,
   action: 'ravage' | 'build' | 'explore' | 'addsBlight',
@@ -45,7 +45,7 @@ export function acted(
     const isWild = island[land]?.includes('W');
     return [{ ...ended, island: isWild ? without(island, land, 'W') : withPiece(island, land, 'E') }];
   }
-  // Nobody is there to act.
+  // There are no Invaders to act.
   if (action !== 'addsBlight' && !ended.island[land]?.some((code) => 'ETC'.includes(code[0]!)))
     return [ended];
   const ends = new Map<string, Ended>();

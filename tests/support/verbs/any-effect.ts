@@ -1,4 +1,4 @@
-/** Effects and islands by chance, for the test of the verbs. */
+/** Generates random effects and islands for the test of the verbs. */
 import fc from 'fast-check';
 import { type Island, PERS } from './named-lands';
 import type { RawEffect } from './outcomes';
@@ -51,10 +51,10 @@ const PIECES = [
 
 const maybe = <T>(of: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.option(of, { nil: undefined, freq: 2 });
-/** One time in four, so that most lines say few such words. */
+/** Generates a value one time in four, so that most lines have few of these words. */
 const seldom = <T>(of: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 3 }, { arbitrary: of, weight: 1 });
-/** A pick of a word that needs another is none without it; only a number is counted so often. */
+/** Removes words that make no sense: `pickMin` without `pick`, and `per` unless `n` is a number. */
 const words = (raw: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(raw).filter(
@@ -162,7 +162,7 @@ const LINES = {
   isolate: ofLands('isolate'),
 };
 
-/** A line behind the first, in its land. */
+/** A line after the first one, in its land. */
 const behind = fc
   .constantFrom('remove', 'destroy', 'push', 'damage', 'add')
   .chain((op) => LINES[op as 'remove'] as fc.Arbitrary<Record<string, unknown>>)
@@ -171,10 +171,10 @@ const behind = fc
     in: where === undefined ? 'same-land' : `same-land&${String(where).split('|')[0]}`,
   }));
 
-/** Verbs after which the search does not follow a piece. */
+/** The verbs after which the search doesn't follow a piece. */
 const ALONE: readonly string[] = ['strife', 'damage-each', 'damage'];
 
-/** An effect, and the land of what set it off where it is about that. */
+/** A generated effect; `trigger` is the land of the event that triggered it, if the effect depends on it. */
 export interface Generated {
   readonly raw: RawEffect;
   readonly trigger?: string;
@@ -223,7 +223,7 @@ const behindMoves = fc.oneof(
     .map(words),
 );
 
-/** What is tried, by its name: each verb, and each way of tying lines and lands together. */
+/** The generated effects by name: one group for each verb, and for each way to combine lines and lands. */
 export const TRIED: Readonly<Record<string, fc.Arbitrary<Generated>>> = {
   ...Object.fromEntries(
     (Object.keys(LINES) as (keyof typeof LINES)[]).map((op) => [op, effectOf(op)] as const),

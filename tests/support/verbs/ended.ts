@@ -1,16 +1,16 @@
-/** How an island ends, and what may be done to its pieces. */
+/** An end of the search: the island, and functions that change its pieces. */
 import { type Island, LANDS } from './named-lands';
 
-/** An island with the Fear that was made and the lands that something lasts in. */
+/** An island with the generated Fear, and marks for the effects that last in lands. */
 export interface Ended {
   readonly island: Island;
   readonly fear: number;
   readonly marks: readonly string[];
-  /** From where to where the lines so far have moved pieces. */
+  /** The origins and destinations of the pieces that the lines have moved so far. */
   readonly moved?: readonly (readonly [from: string, to: string, code?: string])[];
 }
 
-/** Damage that a piece has taken, by the number in its code. */
+/** Returns the Damage on a piece: the number in its code. */
 export const damageOf = (code: string): number => Number(/\d/.exec(code)?.[0] ?? 0);
 export const damaged = (code: string, taken: number): string => code[0]! + taken + code.replace(/[^!]/g, '');
 
@@ -23,7 +23,7 @@ export const withPiece = (island: Island, land: string, code: string): Island =>
   [land]: [...(island[land] ?? []), code].sort(),
 });
 
-/** Defend of several steps is one; what is counted later counts for each of them. */
+/** Adds up the Defend of several steps; amounts that are counted later stay separate. */
 const summed = (marks: readonly string[]): readonly string[] => {
   const defend = new Map<string, number>();
   for (const mark of marks) {

@@ -1,4 +1,4 @@
-/** Every end that the app comes to, by all of its answers, written as the independent search writes its own. */
+/** Finds every end in the app, with all of its answers, in the format of the independent search. */
 import type { Engine } from '../../../src/lib/rules/engine/engine';
 import { appliesIn } from '../../../src/lib/rules/lasting/lasting';
 import { choiceId } from '../../../src/lib/rules/table/choice';
@@ -6,10 +6,13 @@ import type { Game } from '../../../src/lib/rules/table/game';
 import { type Ended, keyOf } from './ended';
 import { LANDS } from './named-lands';
 
-/** More ends than a position is followed to: then those that were found are each held against the search. */
+/**
+ * The maximum number of ends that are found in a position. If there are more, only those that were found are compared
+ * with the search.
+ */
 const MOST_ENDS = 150;
 
-/** Writes an end of the app; the search that it is held against may write more than the island. */
+/** Returns the text of an end in the app; the independent search may need more than the island. */
 type Write = (ended: Ended, rules: Engine, game: Game) => string;
 
 const endOf = (rules: Engine, start: Game, game: Game, write: Write): string => {
@@ -35,7 +38,10 @@ const endOf = (rules: Engine, start: Game, game: Game, write: Write): string => 
   return write({ island, fear: fearOf(game) - fearOf(start), marks }, rules, game);
 };
 
-/** Every end that the app leads to, by all of its answers; null for an answer that leads to none. */
+/**
+ * Returns the ends that the app reaches with its answers until the step `until`, without `byHand` and `pieceByPiece`;
+ * `isAll` is false if there were too many to follow all.
+ */
 export function followed(
   rules: Engine,
   start: Game,

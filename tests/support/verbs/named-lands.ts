@@ -1,17 +1,17 @@
 /**
- * Lands as the words of cards name them, read once more for the generated test of the verbs: nothing here comes from the
- * app, so that no mistake of the app can be its own as well.
+ * Evaluates the words for lands on cards independently, for the generated test of the verbs. Nothing here comes from
+ * the app, so that it can't repeat a mistake of the app.
  */
 import { groundOf } from '../by-hand/island';
 
-/** The codes of the pieces that stand in each land. */
+/** The codes of the pieces in each land. */
 export type Island = Readonly<Record<string, readonly string[]>>;
 
 export const BOARDS = ['A', 'B'];
 const GROUND = groundOf(BOARDS);
 export const LANDS: readonly string[] = Object.keys(GROUND).sort();
 
-/** Pieces by the word of a filter, or of a line. */
+/** The codes of pieces by the word of a filter or a line. */
 export const KINDS: Readonly<Record<string, string>> = {
   explorer: 'E',
   town: 'T',
@@ -37,7 +37,7 @@ const countIn = (island: Island, land: string, word: string): number =>
 
 export const near = (land: string): readonly string[] => GROUND[land]!.next;
 
-/** How far every land is from this one. */
+/** Returns the distance from this land to every land. */
 export function stepsFrom(land: string): Readonly<Record<string, number>> {
   const far: Record<string, number> = { [land]: 0 };
   for (let edge = [land], n = 1; edge.length > 0; n++) {
@@ -47,7 +47,7 @@ export function stepsFrom(land: string): Readonly<Record<string, number>> {
   return far;
 }
 
-/** How much there is of what a pick compares: `invaders+dahan`, `towns`, or the number of the land. */
+/** Returns the number that a pick compares: `invaders+dahan`, `towns`, or the number of the land. */
 export const measured = (island: Island, land: string, what: string): number =>
   what === 'numbered'
     ? Number(land.slice(1))
@@ -83,7 +83,7 @@ function holds(island: Island, land: string, term: string, player: number | unde
   return how === '>=' ? n >= Number(least) : how === '<=' ? n <= Number(least) : n === Number(least);
 }
 
-/** Returns true if the land is one that the words name; `a&b|c`, without parentheses. */
+/** Returns true if the land matches the filter, such as `a&b|c`; it has no parentheses. */
 export const isNamed = (island: Island, land: string, where: string, player?: number): boolean =>
   where.split('|').some((all) => all.split('&').every((term) => holds(island, land, term, player)));
 
@@ -98,7 +98,7 @@ const PER: Readonly<Record<string, (island: Island, land: string) => number>> = 
   player: () => BOARDS.length,
 };
 
-/** How often an amount counts in a land. */
+/** Returns how often an amount counts in a land. */
 export const timesIn = (island: Island, land: string, per: string | undefined): number =>
   per === undefined ? 1 : PER[per]!(island, land);
 

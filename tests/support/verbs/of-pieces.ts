@@ -1,8 +1,11 @@
-/** What a line does to pieces of a land, one after another, found by trying all of it; from the rulebook, not from the app. */
+/**
+ * Finds everything that a line may do to the pieces of a land, one after another, by trying all of it. It is written
+ * from the rulebook and uses nothing from the app.
+ */
 import { type Ended, keyOf, without, withPiece } from './ended';
 import { type Island, isNamed, isOf, KINDS, LANDS, measured, near, stepsFrom } from './named-lands';
 
-/** A line of a card as the data says it. */
+/** A line of a card in the format of its data. */
 export interface RawLine {
   readonly op: string;
   readonly piece?: readonly string[];
@@ -23,11 +26,11 @@ export interface RawLine {
   readonly with?: string;
   readonly into?: string;
   readonly countWhen?: string;
-  /** The one code of pieces that it is about, among those of its kind. */
+  /** If set, only pieces with this code. */
   readonly only?: string;
-  /** It is about pieces with Strife alone. */
+  /** If set, only pieces with Strife. */
   readonly strife?: true;
-  /** The lands where pieces may go, and those from which they may come, where words do not say it. */
+  /** The lands to which pieces may go, and from which they may come, if they are not given in words. */
   readonly toLands?: readonly string[];
   readonly fromLands?: readonly string[];
 }
@@ -46,10 +49,10 @@ export const OF_PIECES = [
 export const isOptional = ({ upTo, may, n }: RawLine): boolean =>
   upTo === true || may === true || n === 'any';
 
-/** Returns true if as many come as there are once any do: "may Gather 2" is no "up to 2". */
+/** Returns true if a line must take as many pieces as possible once it takes any: "may Gather 2" isn't "up to 2". */
 const isAllOrNone = ({ op, upTo }: RawLine): boolean => op === 'gather' && upTo !== true;
 
-/** Of these lands those with the most, or the fewest, of what a word counts. */
+/** Returns those of the lands that have the most, or the fewest, of what `pick` counts. */
 export function topOf(island: Island, lands: readonly string[], pick?: string, least = 0): readonly string[] {
   if (pick === undefined || lands.length === 0) return lands;
   const sign = pick.startsWith('fewest') || pick.startsWith('lowest') ? -1 : 1;
@@ -67,7 +70,7 @@ const goesTo = (
 ): readonly string[] => {
   const { op, to = 'any', toPick, distance, eachTo } = line;
   const far = distance ? stepsFrom(from) : null;
-  // What is moved, and not Pushed, goes there directly.
+  // A piece that is moved and not Pushed goes directly to its land.
   const all = far
     ? LANDS.filter((land) => far[land]! >= distance![0] && far[land]! <= distance![1])
     : op === 'move' && (line.to !== undefined || line.toLands)
@@ -87,7 +90,7 @@ const goesTo = (
 const isAsked = ({ only, strife }: RawLine, code: string): boolean =>
   (only === undefined || code === only) && (strife !== true || code.includes('!'));
 
-/** Pieces that the line may take in a land, each with where it stands. */
+/** Returns the pieces that the line may take for a land, each with the land in which it is. */
 export function takes(
   island: Island,
   line: RawLine,
@@ -109,7 +112,7 @@ export function takes(
 
 type Way = readonly [ended: Ended, to: string];
 
-/** All ways of doing the line to this piece. */
+/** Returns all ways to carry out the line on this piece. */
 function waysTo(
   ended: Ended,
   line: RawLine,
@@ -149,19 +152,19 @@ function waysTo(
   }
 }
 
-/** More ends than this are not followed. */
+/** The maximum number of ends of a search. */
 export const MOST = 1500;
 
-/** The search gives up: there are too many ends. */
+/** The error for a search with too many ends. */
 export class TooMany extends Error {}
 
 interface Begun {
   readonly ended: Ended;
-  /** Where pieces of this line went. */
+  /** The lands to which the pieces of this line went. */
   readonly went: readonly string[];
 }
 
-/** So many pieces, one after another, each as `next` says; as many as there are where there are fewer. */
+/** Returns the ends after `left` pieces, one after another, each by `next`; after all pieces if there are fewer. */
 function oneByOne(
   ended: Ended,
   line: RawLine,
@@ -188,7 +191,7 @@ function oneByOne(
   return [...ends, ...open.map((one) => one.ended)];
 }
 
-/** So many pieces of the land. */
+/** Returns the ends after `left` pieces of the land. */
 export const inLand = (
   ended: Ended,
   line: RawLine,
@@ -205,7 +208,7 @@ export const inLand = (
     ),
   );
 
-/** So many pieces of any of the lands. */
+/** Returns the ends after `left` pieces of any of the lands. */
 export const spread = (
   ended: Ended,
   line: RawLine,
@@ -220,7 +223,7 @@ export const spread = (
     ),
   );
 
-/** Pieces that go along with those that were moved before: so many in all, or one with each. */
+/** Returns the ends after pieces go along with those that were moved before: `left` in total, or one with each. */
 export function goneAlong(ended: Ended, line: RawLine, left: number): readonly Ended[] {
   const { moved = [], island } = ended;
   const open = [...new Set(moved.map(([from]) => from))].flatMap((from) =>
@@ -242,7 +245,7 @@ export function goneAlong(ended: Ended, line: RawLine, left: number): readonly E
   return [...(isOptional(line) ? [ended] : []), ...next];
 }
 
-/** What a number comes to, of so many. */
+/** Returns the number of pieces that `n` stands for if there are `there` pieces. */
 export const shareOf = (n: number | string, there: number): number => {
   if (n === 'all' || n === 'any') return there;
   if (n === 'all-but-2') return Math.max(0, there - 2);

@@ -1,4 +1,7 @@
-/** Every way in which one effect of a card may end, found by trying all of them; from the rulebook, not from the app. */
+/**
+ * Finds every end of one effect of a card by trying all ways. It is written from the rulebook and uses nothing from
+ * the app.
+ */
 import { acted } from './acted';
 import { damaged, damageOf, type Ended, keyOf, without, withPiece } from './ended';
 import { type Island, isNamed, isOf, KINDS, LANDS, near, timesIn } from './named-lands';
@@ -23,25 +26,25 @@ export interface RawEffect extends RawLine {
   readonly each: string;
   readonly then?: readonly RawLine[];
   readonly oneOf?: readonly (readonly RawLine[])[];
-  /** What the token is that acts. */
+  /** The kind of the token that acts. */
   readonly token?: string;
 }
 
-/** Where a line may be done, for whom, and whether its land is given. */
+/** The lands in which a line may be carried out, the player, and its land if that is fixed. */
 interface At {
   readonly lands: readonly string[];
   readonly player?: number;
   readonly land?: string;
-  /** It is done once on the whole island. */
+  /** True if it is carried out once for the whole island. */
   readonly isOnce?: true;
 }
 
-/** An end of a line, and the land it was done in. */
+/** An end of a line, and the land in which the line was carried out. */
 type Done = readonly [ended: Ended, land: string | undefined];
 
 const HEALTH: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3, D: 2 };
 
-/** Each ending once. */
+/** Returns every end once. */
 const once = (all: readonly Done[]): readonly Done[] => [
   ...new Map(
     all.map((one) => [`${keyOf(one[0])} @ ${one[1] ?? ''} ${JSON.stringify(one[0].moved ?? 0)}`, one]),
@@ -51,7 +54,7 @@ const once = (all: readonly Done[]): readonly Done[] => [
 const ACTIONS = ['ravage', 'build', 'explore'];
 const isLasting = ({ op }: RawLine): boolean => /^(?:defend|isolate|skip-)/.test(op);
 
-/** Damage to Invaders of the land, a point at a time; all of it that can be dealt. */
+/** Returns the ends after Damage to Invaders of the land, one point at a time, as much as possible. */
 function dealt(ended: Ended, line: RawLine, land: string, left: number): readonly Ended[] {
   const open = [...new Set(ended.island[land] ?? [])].filter((code) => isOf(code, kindsOf(line)));
   if (left === 0 || open.length === 0) return [ended];
@@ -67,7 +70,7 @@ function dealt(ended: Ended, line: RawLine, land: string, left: number): readonl
   );
 }
 
-/** So much Damage to each of the pieces in the land. */
+/** Deals `n` Damage to each of the pieces in the land. */
 function hurtAll(ended: Ended, line: RawLine, land: string, n: number): Ended {
   return (ended.island[land] ?? []).reduce<Ended>((so, code) => {
     if (!isOf(code, kindsOf(line))) return so;
@@ -89,7 +92,7 @@ const amountIn = ({ island }: Ended, line: RawLine, land: string, player?: numbe
   return Math.min(shareOf(n, there) * times, max);
 };
 
-/** Returns true if the line would do something in this land. */
+/** Returns true if the line would change something in this land. */
 function doesIn(ended: Ended, line: RawLine, land: string, player?: number): boolean {
   if (!isNamed(ended.island, land, line.in ?? 'any', player)) return false;
   const isCounted = !isLasting(line) || line.countWhen === 'now';
@@ -102,7 +105,7 @@ function doesIn(ended: Ended, line: RawLine, land: string, player?: number): boo
   );
 }
 
-/** What the line comes to in one land. */
+/** Returns the ends of the line in one land. */
 function doneIn(ended: Ended, line: RawLine, land: string, player?: number): readonly Ended[] {
   if (!doesIn(ended, line, land, player)) return [ended];
   const done = wholly(ended, line, land, player);
@@ -151,7 +154,10 @@ const inItsLand = ({ in: where, ...part }: RawLine): RawLine => ({
   in: where?.replace(/^(?:same-land|moved-to|trigger-land)&?/, '') || 'any',
 });
 
-/** A line that is about what was moved before: where that came to, or what goes along. */
+/**
+ * Carries out a line about the pieces that were moved before: in the land where the last one went, or on pieces that
+ * go along.
+ */
 function behindMoves(ended: Ended, line: RawLine, at: At): readonly Done[] {
   const { moved = [] } = ended;
   if (line.op === 'bring') {
@@ -163,12 +169,12 @@ function behindMoves(ended: Ended, line: RawLine, at: At): readonly Done[] {
   return doneIn(ended, inItsLand(line), to, at.player).map((one) => [one, to]);
 }
 
-/** All ends of one line: in the land at hand, or in one of those that are open to it. */
+/** Returns all ends of one line: in the fixed land, or in one of the lands that it allows. */
 function lineDone(ended: Ended, line: RawLine, parts: readonly RawLine[], at: At): readonly Done[] {
   const { land, lands, player } = at;
   if (land !== undefined) return doneIn(ended, line, land, player).map((one) => [one, land]);
   const named = lands.filter((one) => isNamed(ended.island, one, line.in ?? 'any', player));
-  // Any number on the whole island is any number anywhere.
+  // "Any number" on the whole island may be in several lands.
   const isAnywhere =
     at.isOnce && line.n === 'any' && ['remove', 'destroy', 'drown'].includes(line.op) && !line.pick;
   if (line.lands === 'any' || isAnywhere)
@@ -188,7 +194,7 @@ function lineDone(ended: Ended, line: RawLine, parts: readonly RawLine[], at: At
   ]);
 }
 
-/** For whom or what an effect is done, one after another. */
+/** Returns the lands or players for which an effect is carried out, one after another. */
 function placesOf(island: Island, effect: RawEffect): readonly At[] {
   const { each, in: where = 'any', token } = effect;
   const onBoard = (board: string): readonly string[] => LANDS.filter((land) => land.startsWith(board));
@@ -202,7 +208,7 @@ function placesOf(island: Island, effect: RawEffect): readonly At[] {
         .filter((code) => code === KINDS[token ?? 'beasts'])
         .map(() => ({ lands: LANDS, land })),
     );
-  // What lasts is about all such lands at once.
+  // A lasting effect begins in all these lands at once.
   if (each === 'land' || (each === 'once' && isLasting(effect)))
     return named.map((land) => ({ lands: LANDS, land }));
   return [{ lands: LANDS, isOnce: true }];
@@ -211,7 +217,7 @@ function placesOf(island: Island, effect: RawEffect): readonly At[] {
 const asksMoves = (lines: readonly RawLine[]): boolean =>
   lines.some(({ op, in: where }) => op === 'bring' || where?.startsWith('moved-to'));
 
-/** The lines of an effect one behind the other. */
+/** Carries out the lines of an effect one after another. */
 const allDone = (state: Ended, lines: readonly RawLine[], at: At): readonly Done[] =>
   lines.slice(1).reduce<readonly Done[]>(
     (done, line, i) =>
@@ -226,11 +232,11 @@ const allDone = (state: Ended, lines: readonly RawLine[], at: At): readonly Done
     lineDone({ ...state, ...(asksMoves(lines) && { moved: [] }) }, lines[0]!, lines.slice(1), at),
   );
 
-/** Returns true if a way would do something: another is not picked where this one is. */
+/** Returns true if these lines would change something; only such alternatives may be chosen. */
 const isOpen = (state: Ended, lines: readonly RawLine[], at: At): boolean =>
   allDone(state, lines, at).some(([ended]) => keyOf(ended) !== keyOf(state));
 
-/** What counts on is counted at the end. */
+/** Counts the amounts that are counted at the end. */
 const counted = (ended: Ended): Ended => ({
   ...ended,
   marks: ended.marks.flatMap((mark) => {
@@ -241,7 +247,7 @@ const counted = (ended: Ended): Ended => ({
   }),
 });
 
-/** Every way in which the effect may end; `trigger` is the land of what set it off. */
+/** Returns every end of the effect; `trigger` is the land of the event that triggered it. */
 export function endsOf(island: Island, effect: RawEffect, trigger?: string): ReadonlySet<string> {
   const { then = [], oneOf, ...first } = effect;
   const where = first.in ?? '';
