@@ -20,7 +20,7 @@ const LONG = 3_000;
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Online games of four devices with random taps; records when each device shows each tap. */
+/** Plays online games of four devices with random taps, and records when each device shows each tap. */
 class Tables {
   constructor({ FarDevice, newFarCode }, relay) {
     Object.assign(this, { FarDevice, newFarCode, relay });

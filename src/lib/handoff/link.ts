@@ -8,7 +8,10 @@ const MAX_PASTED_CHARS = 400_000;
 /** The minimum length of a game's packet in characters. */
 const MIN_PACKET_CHARS = 24;
 
-/** Returns the link to the page with the packet after `#`, which browsers don't send to a server. */
+/**
+ * Returns the link to the page with the packet after `#`, which browsers don't send to a server. Refuses a packet
+ * whose link would be too long.
+ */
 export function handoffLink(page: string, packet: Uint8Array): Result<string, 'tooLong'> {
   const link = `${page}#${toBase64url(packet)}`;
   return link.length <= MAX_LINK_CHARS ? ok(link) : refuse('tooLong', String(link.length));

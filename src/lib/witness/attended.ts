@@ -17,7 +17,7 @@ export interface Attended {
   readonly openAgain: (id: string, before: Opened) => Promise<Opened>;
 }
 
-/** Used if the code for the second copy failed to load. It does nothing. */
+/** The second copy in an app that could not load its code. It does nothing. */
 export const NOBODY: Attended = {
   settled: async () => {},
   recovered: Promise.resolve(null),

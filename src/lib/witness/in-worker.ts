@@ -1,6 +1,6 @@
 import type { Asked, WitnessWorker, WorkerAnswer } from './protocol';
 
-/** Used if the browser can't store a second copy. It stores nothing. */
+/** The second copy in a browser that can't store one. It stores nothing. */
 export const NOWHERE: WitnessWorker = {
   start: () => Promise.resolve(true),
   cure: () => Promise.resolve(0),

@@ -53,7 +53,7 @@ export class WitnessRest {
     if (row) await this.#follow([row]);
   }
 
-  /** Returns the data that the database lacks. */
+  /** Returns the results and automatic backups that the database lacks, and the device's values. */
   async look(): Promise<{
     readonly results: readonly Row[];
     readonly copies: readonly Row[];
@@ -67,7 +67,7 @@ export class WitnessRest {
     return { results: missing, copies: hasCopies ? [] : await this.#copies(), memory };
   }
 
-  /** Updates all of this data from the database. */
+  /** Updates the results and automatic backups from the database. */
   async level(): Promise<void> {
     await this.#follow((await this.#stored.results()) ?? []);
     await this.levelCopies();

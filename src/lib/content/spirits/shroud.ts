@@ -27,7 +27,7 @@ const isDamaged = (world: World, land: LandId): boolean =>
 const keepsDamage = (world: World, player: number): boolean =>
   world.island.order.some((land) => presenceIn(world, land, player) > 0 && isDamaged(world, land));
 
-/** Returns the Energy for lands with damaged Invaders, if the Spirit is tracked. */
+/** Returns the event that gives the Spirit Energy for lands with damaged Invaders, if the Spirit is tracked. */
 function energyFor({ game }: World, player: number, lands: number): readonly GameEvent[] {
   const state = game.spiritStates?.[player];
   const n = Math.floor(lands / LANDS_PER_ENERGY);

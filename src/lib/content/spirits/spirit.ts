@@ -68,7 +68,7 @@ export interface Aspect {
   readonly name: string;
   readonly product: string;
   readonly complexity: 'up' | 'same' | 'down';
-  /** Replaces the Spirit's own lines. */
+  /** The setup lines that replace those of the Spirit. */
   readonly placings?: readonly SpiritPlacing[];
   readonly begins?: SpiritBegins;
   /** True if there are setup instructions in the message `aspect_{spirit}_{aspect}`. */

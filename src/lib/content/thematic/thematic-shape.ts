@@ -9,7 +9,10 @@ import { THEMATIC_PLACES } from './thematic-places';
 const INLAND: Swing = [0.1, 0.07, 0.04, 0.025, 0.012];
 const SHORE: Swing = [0.09, 0.07, 0.05, 0.05, 0.04, 0.03, 0.025, 0.02];
 const STEP_IN_SIDES = 0.02;
-/** The width of a board's Ocean beyond its shore, and the extra width in the middle. */
+/**
+ * The width of a board's Ocean beyond its shore, in sides of a board, and the extra width in the middle, in sides of
+ * the map.
+ */
 const OCEAN_IN_SIDES = 0.16;
 const BOW_IN_SIDES_OF_MAP = 0.1;
 const BOW_STEPS = 24;

@@ -10,7 +10,7 @@ export interface Group {
   readonly items: readonly CheckItem[];
 }
 
-/** Items of the app itself, without a checkbox. */
+/** The ids of items that the app does itself, so they have no checkbox. */
 export const DEALT = ['fear.dealt', 'deck.dealt'];
 export const THEN = 'start.explore';
 

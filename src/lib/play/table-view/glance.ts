@@ -36,7 +36,7 @@ const bare = (land: MapLand): MapLand => ({
   marks: land.marks.filter(({ kind }) => kind === 'danger'),
 });
 
-/** The sizes at which names and icons of adjacent lands don't overlap, by screen size. */
+/** The sizes in pixels at which names and icons of adjacent lands don't overlap, by screen size. */
 const SIZES = {
   wide: { name: 34, sign: 54 },
   phone: { name: 27, sign: 36 },

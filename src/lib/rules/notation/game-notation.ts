@@ -100,7 +100,7 @@ export function parseLand(line: string): Result<LandLine> {
   return ok({ land: match[1]!, pieces: pieces.value, marks });
 }
 
-/** Prints every land with contents, one line each. */
+/** Returns the text of every land with contents, one line each. */
 export const printIsland = (game: Game): string =>
   Object.entries(game.lands)
     .map(([land, { pieces }]): LandLine => ({ land, pieces, marks: together(marked(game, land)) }))

@@ -10,7 +10,7 @@ import type { CardsAside } from './special-rules';
 /** The number of cards drawn for a gain (rules, Gaining Power Cards). */
 export const CARDS_DRAWN = 4;
 
-/** Added to the game's seed for each deck; other decks use lower numbers. */
+/** The number that is added to the game's seed for each deck; other decks use lower numbers. */
 const SEED_OF: Readonly<Record<PowerDeck, number>> = { minor: 7, major: 8 };
 const SEEDS_APART = 2;
 

@@ -132,7 +132,7 @@ export interface SpecialRules {
   readonly keepsOneMore?: true;
   /** Growth that adds Presence may add its Incarna instead. Nothing else moves the Incarna. */
   readonly incarnaByGrowth?: true;
-  /** Returns further changes of gaining this card. */
+  /** Returns the additional changes when the Spirit gains this card. */
   readonly gaining?: (card: PowerCard, state: SpiritState) => readonly SpiritChange[];
 }
 

@@ -23,7 +23,7 @@ export type AskedQuestion =
   | { readonly asks: 'shows'; readonly what: PowerTrait }
   /** A fact that only the players know. */
   | { readonly asks: 'isSo'; readonly what: 'told-power-cards' }
-  /** Pays this Energy for the next line or not. */
+  /** The decision to pay this Energy for the next line, or not. */
   | { readonly asks: 'pays'; readonly n: number }
   /** This player's part of a joint payment. */
   | { readonly asks: 'paysShare'; readonly player: number; readonly n: number }

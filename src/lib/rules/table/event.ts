@@ -127,7 +127,9 @@ export type GameEvent =
   /** A custom counter; new without `was`. */
   | { type: 'ownCounted'; name: string; n: number; was?: number }
   | { type: 'ownRenamed'; name: string; to: string | null }
-  /** `again`: repeated by its own effect, whose step is still open. */
+  /**
+   * A Power was used. `again` is true if an effect of the Power repeats it and the step of that effect is still open.
+   */
   | { type: 'powerUsed'; used: PowerUsed; again?: true }
   /** Adds to a counter of the open action. */
   | { type: 'actionCounted'; count: string; n: number }

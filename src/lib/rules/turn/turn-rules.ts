@@ -8,7 +8,7 @@ export const beginTurnRule: StepRule<Steps['beginTurn']> = {
   run: ({ game }) => ({ events: [{ type: 'turnBegan', turn: game.turn + 1 }], then: stepsFrom('spirit') }),
 };
 
-/** Starts a phase. */
+/** The rule of the step that starts a phase. */
 export const enterRule: StepRule<Steps['enter']> = {
   run: (_, { phase }) => ({ events: [{ type: 'phaseBegan', phase }] }),
 };

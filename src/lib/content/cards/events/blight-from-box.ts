@@ -6,7 +6,9 @@ import type { World } from '../../../rules/world/world';
 /** Counter of Blight from the box on the card until it is added or the turn ends (The Frontier Calls). */
 export const FROM_BOX = 'events:from-box';
 
-/** Returns how much Blight from the box remains after the events; null if unchanged. */
+/**
+ * Returns the counter of the remaining Blight from the box, with its number after the events; null if it is unchanged.
+ */
 export function spentFromBox(
   { game }: World,
   events: readonly GameEvent[],

@@ -11,7 +11,7 @@ export { EVENT_CARDS };
 
 const byId = new Map(EVENT_CARDS.map((card) => [card.id, card]));
 
-/** Returns the card with this id, if it exists. */
+/** Returns the card with this id; undefined if there is none. */
 export const eventCard = (id: string): EventCard | undefined => byId.get(id);
 
 /** Returns the Event Cards of a setup; France alone adds its own. */

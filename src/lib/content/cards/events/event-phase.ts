@@ -100,7 +100,7 @@ const CARD: StepRule<Steps['exceptional']> = {
 
 const isMain = ({ part }: EventPart): boolean => part === 'main';
 
-/** Resolves the token part of the card, or the Dahan part. */
+/** Returns the rule that resolves one part of the card: the tokens, or the Dahan. */
 const partFor = (which: EventPart['part']): StepRule<Steps['exceptional']> => ({
   run: (world, step) => ({
     events: [],

@@ -22,7 +22,9 @@ const FALLEN = 'events:fallen-';
 const waitingForFall = (world: World): readonly LeftForLater[] =>
   waiting(world, ({ trigger }) => trigger === 'destroyed-building');
 
-/** Triggers effects of destroyed Towns and Cities once per action, for all their lands together. */
+/**
+ * Returns the steps that trigger effects of destroyed Towns and Cities once per action, for all their lands together.
+ */
 export function onceFallen(world: World, events: readonly GameEvent[]): readonly Step[] {
   const lands = fallenIn(events);
   if (lands.length === 0 || waitingForFall(world).length === 0) return [];

@@ -90,7 +90,7 @@ export interface Lines extends SpiritLines {
     readonly piece: Kinds;
     readonly n: number;
     readonly per?: Per;
-    /** The pieces that get Strife; each a different one. */
+    /** The kinds of Invaders that get Strife; with `eachTo`, each Strife goes to another piece. */
     readonly onto?: Kinds;
     readonly eachTo?: 'different';
     /** Blight that does not cascade, or that destroys no Presence of the Spirit that adds it. */
