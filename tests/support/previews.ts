@@ -87,10 +87,7 @@ const isOver = ({ asked, game }: Came): boolean =>
 
 const inWords = (one: object): string => JSON.stringify(one);
 
-/**
- * Reports the differences between forecast and result. The forecast may never be higher, and must be equal if the
- * players weren't asked anything.
- */
+/** Reports differences; the forecast may never be higher, and must be equal if the players weren't asked anything. */
 function differs(said: Cost, came: Cost, isCertain: boolean): readonly string[] {
   return (['blight', 'dahan', 'fear'] as const)
     .filter((what) => said[what] > came[what] || (isCertain && said[what] !== came[what]))
@@ -164,10 +161,7 @@ const belongsTo = (card: string, { agenda }: Game): boolean => {
   return end > 0 || (end < 0 && agenda.length > 0);
 };
 
-/**
- * Returns the game after the card, with these lands first; null if the players had a choice on the way, or the game
- * ended.
- */
+/** Returns the game after the card, these lands first; null if the players had a choice or the game ended. */
 function inOrder(rules: Engine, before: Game, card: string, first: readonly string[]): Game | null {
   let now = before;
   for (let [i, n] = [0, 0]; n < MOST_ANSWERS; n++) {
@@ -241,8 +235,7 @@ function missing(
   foretold: readonly LandForecast[],
 ): readonly string[] {
   const found = atCard(rules, then, action);
-  // Two cards in one space act one after the other, and the forecast can't know how the first one changes the rows of
-  // the second.
+  // With two cards in one space, the forecast can't know how the first one changes the rows of the second.
   if (!found || (found[0].invaders.slots[action] ?? []).length !== 1) return [];
   if (inWords(found[0].lands) !== inWords(then.lands)) return [];
   const rows = forecastAction(rules, ...found).acting.map(shownOf);

@@ -35,10 +35,7 @@ export interface RandomGame {
   readonly halves?: (roll: Dice, world: World, step: Prompt['step']['do']) => readonly Report[] | null;
   /** True if the players go on after each ending until no card is left. */
   readonly playsOn: boolean;
-  /**
-   * After one of this number of decisions, it is compared with its forecast, and the game is saved and read again; 0
-   * for never.
-   */
+  /** One of this number of decisions is compared with its forecast, and saved and read again; 0 for none. */
   readonly looksBack: number;
   readonly seed: number;
   /** Is called with every question, its answer and the result. */
