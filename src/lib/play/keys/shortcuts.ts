@@ -19,7 +19,10 @@ const SCROLLS: Readonly<Record<string, 1 | -1>> = {
   ArrowUp: -1,
 };
 
-/** The debounce time for pedals, and the pause at the end of a scroll before a key continues. */
+/**
+ * The times in milliseconds in which a second press of a pedal is ignored, and in which a key at the end of a scroll
+ * doesn't continue.
+ */
 const BOUNCE_MS = 300;
 const SCROLLED_MS = 1_000;
 
