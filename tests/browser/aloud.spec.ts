@@ -266,6 +266,7 @@ test('without a voice of its own the device says so, and nothing is given to any
   await table.asks('phase_fast');
   expect(await given(page)).toEqual([]);
   await page.goto('/settings/');
+  await table.unfold('aloud_title');
   await expect(page.getByText(table.say('aloud_none'))).toBeVisible();
   expect(await inTheWay(page)).toEqual([]);
 });

@@ -129,7 +129,11 @@ const EVENTS: Rows = {
     ],
   ],
   terror: [
-    ['Cultural Assimilation', ['Board A: replace 1 Dahan with Town'], /Replace 1 Dahan with 1 Town \(Cultural/],
+    [
+      'Cultural Assimilation',
+      ['Board A: replace 1 Dahan with Town'],
+      /Replace 1 Dahan with 1 Town \(Cultural/,
+    ],
   ],
   island: [
     ['Promising Farmland', ['Board A: add 1 Beasts', 'Board B: add 1 Beasts'], /\(Promising Farmland\)/],
