@@ -17,13 +17,14 @@ import { position } from '../support/position';
 
 await loadContentFor({ spirits: [{ id: 'many-minds-move-as-one', aspect: null }] });
 
-const worldWith = (lands: string, boards = 'A', id = 'river-surges-in-sunlight') => {
-  const setup = { spirits: [{ id, aspect: null }] };
+const worldWith = (lands: string, boards = 'A', ...ids: readonly string[]) => {
+  const spirits = ids.length > 0 ? ids : ['river-surges-in-sunlight'];
+  const setup = { spirits: spirits.map((id) => ({ id, aspect: null })) };
   return ENGINE.world(position({ agenda: [{ do: 'spiritPhase' }], phase: 'spirit', lands, boards, setup }));
 };
 
 const ways = (lands: string, action: GrowthAction, id?: string) => {
-  return growthWays(worldWith(lands, 'A', id), 1, action).map(({ from, to, most, deed }) => [
+  return growthWays(worldWith(lands, 'A', ...(id ? [id] : [])), 1, action).map(({ from, to, most, deed }) => [
     from,
     [...to].sort(),
     deed(to[0]!, most),
@@ -141,8 +142,9 @@ it('only what is done in each Ocean is done again and again', () => {
 
 describe('Escapes from The Endless Dark (special-rules.json, breath.stalks)', () => {
   const ESCAPE = { do: 'escape', n: 2 } as const;
-  const dark = (lands: string, pieces: Pieces, boards = 'A') => {
-    const { game } = worldWith(lands, boards, 'breath-of-darkness-down-your-spine');
+  const task = (n: number | 'all') => ({ key: 'growth.1.2', step: { do: 'escape', n } as const, changes: null });
+  const dark = (lands: string, pieces: Pieces, boards = 'A', ...others: readonly string[]) => {
+    const { game } = worldWith(lands, boards, 'breath-of-darkness-down-your-spine', ...others);
     return ENGINE.world({ ...game, beside: { ...game.beside, [ENDLESS_DARK]: pieces } });
   };
   const places = (world: World) =>
@@ -161,20 +163,33 @@ describe('Escapes from The Endless Dark (special-rules.json, breath.stalks)', ()
     ['its Incarna is on the island', 'A5: 1I1', { E: 1 }, false],
     ['nobody is abducted', 'A3: 1P2', { P1: 1 }, false],
   ])('the game is lost where %s: %s', (_, lands, pieces, isLost) => {
-    expect(isLostBy(dark(lands, pieces), 1, ESCAPE)).toBe(isLost);
-    expect(isLostBy(dark(lands, pieces), 1, { do: 'move-incarna', range: 1 })).toBe(false);
+    expect(isLostBy(dark(lands, pieces), 1, NEW_SPIRIT, task(2))).toBe(isLost);
+    const move = { ...task(1), step: { do: 'move-incarna', range: 1 } } as const;
+    expect(isLostBy(dark(lands, pieces), 1, NEW_SPIRIT, move)).toBe(false);
+  });
+
+  // Presence of Volcano Looming High may be in Mountains only: A5 is a Wetland, A6 a Mountain.
+  it.each([
+    ['another piece can escape', 'A5: 1P1', 1, 0, false],
+    ['both must', 'A5: 1P1', 2, 0, true],
+    ['all must', 'A5: 1P1', 'all', 0, true],
+    ['both can', 'A5: 1P1\nA6: 1P1', 2, 0, false],
+    ['1 of 2 has escaped already', 'A5: 1P1', 2, 1, false],
+  ] as const)('a piece without a land loses the game only if it must escape: %s', (_, lands, n, moved, isLost) => {
+    const world = dark(lands, { E: 1, P2: 1 }, 'AB', 'volcano-looming-high');
+    const done = Array.from({ length: moved }, (__, i) => `growth.1.2.moved.${i}`);
+    expect(isLostBy(world, 1, { ...NEW_SPIRIT, done }, task(n))).toBe(isLost);
   });
 
   it('2 pieces escape one after another, and all of them if the option says so', () => {
     const world = dark('A5: 1P1', { E: 3 });
-    const task = { key: 'growth.1.2', step: ESCAPE, changes: null };
-    const first = movesMore(world, 1, NEW_SPIRIT, task);
+    const first = movesMore(world, 1, NEW_SPIRIT, task(2));
     expect(first).toHaveLength(1);
     const state = first.reduce(withSpiritChange, NEW_SPIRIT);
-    expect(movesMore(dark('A5: 1P1', { E: 2 }), 1, state, task)).toEqual([]);
-    const all = { ...task, step: { do: 'escape', n: 'all' } as const };
+    expect(movesMore(dark('A5: 1P1', { E: 2 }), 1, state, task(2))).toEqual([]);
+    const all = task('all');
     expect(movesMore(dark('A5: 1P1', { E: 2 }), 1, state, all)).toHaveLength(1);
     expect(movesMore(dark('A5: 1P1', { E: 1 }), 1, state, all)).toEqual([]);
-    expect(movesMore(dark('A5: 1P1', { E: 1 }), 1, NEW_SPIRIT, task)).toEqual([]);
+    expect(movesMore(dark('A5: 1P1', { E: 1 }), 1, NEW_SPIRIT, task(2))).toEqual([]);
   });
 });

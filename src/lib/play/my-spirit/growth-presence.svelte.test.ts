@@ -163,11 +163,13 @@ test('Time that was spent goes back onto a track of its player, or is destroyed 
 
 // experts.md B8: Breath was asked for an Escape with nobody abducted.
 test.each([
-  ['nobody is abducted', false, 0],
-  ['an Explorer is', true, 1],
-])('an Escape is to be done where %s', async (_, dark, n) => {
+  ['nobody is abducted', null, 0],
+  ['an Explorer is', 'E', 1],
+  ['Presence of another Spirit is', 'P2', 1],
+] as const)('an Escape is to be done where %s', async (_, piece, n) => {
   await keeps('breath-of-darkness-down-your-spine', 'A5: 1P1');
-  if (dark) await session.report({ report: 'deed', deed: { deed: 'add', land: 'dark', pieces: { E: 1 } } });
+  if (piece)
+    await session.report({ report: 'deed', deed: { deed: 'add', land: 'dark', pieces: { [piece]: 1 } } });
   const options = screen.getAllByRole('button').filter((one) => /escape/i.test(one.textContent));
   await fireEvent.click(options[0]!);
   await session.settled();

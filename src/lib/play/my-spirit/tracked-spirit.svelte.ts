@@ -1,6 +1,6 @@
 import { m } from '$lib/messages/messages.svelte';
 import { eachTurnLeft } from '$lib/rules/spirits/each-turn';
-import { GROWTH_TOKENS } from '$lib/rules/spirits/growth-deeds';
+import { abducted, GROWTH_TOKENS } from '$lib/rules/spirits/growth-deeds';
 import { keepsNoMore } from '$lib/rules/spirits/keep-one-more';
 import { holdsAll, innatesAtHand, usedName } from '$lib/rules/spirits/left-now';
 import type { GrowthAction, Panel, Powers } from '$lib/rules/spirits/panel';
@@ -21,8 +21,8 @@ import {
 import { nextSpaces } from '$lib/rules/spirits/tracks';
 import type { Report } from '$lib/rules/table/command';
 import type { PowerDeck } from '$lib/rules/table/game';
-import { ENDLESS_DARK, type PlaceId } from '$lib/rules/table/island';
-import { INCARNA, isIncarna, isPresence } from '$lib/rules/table/pieces';
+import type { PlaceId } from '$lib/rules/table/island';
+import { INCARNA } from '$lib/rules/table/pieces';
 import { countInPlaces } from '$lib/rules/table/places';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { afterBargains } from '$lib/rules/world/bargain';
@@ -148,8 +148,7 @@ export class TrackedSpirit {
 
   /** Returns changes that complete Escapes from The Endless Dark without Abducted pieces. */
   #emptyEscapes(changes: readonly SpiritChange[]): readonly SpiritChange[] {
-    const dark = this.session.game.beside[ENDLESS_DARK] ?? {};
-    if (Object.keys(dark).some((code) => !isPresence(code) && !isIncarna(code))) return [];
+    if (abducted(this.session.world, this.player).length > 0) return [];
     return growthLeft(this.panel, changes.reduce(withSpiritChange, this.state))
       .filter(({ step }) => 'do' in step && step.do === 'escape')
       .map(({ key }) => ({ change: 'done', what: key }));

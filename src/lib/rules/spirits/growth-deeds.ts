@@ -102,7 +102,7 @@ const ownLands = (world: World, player: number): readonly PlaceId[] =>
   allLands(world).filter((land) => presenceAmong(standingIn(world, land), player) > 0);
 
 /** Returns the pieces in The Endless Dark apart from the Spirit's own. */
-const abducted = (world: World, player: number): readonly PieceCode[] =>
+export const abducted = (world: World, player: number): readonly PieceCode[] =>
   codesOf(standingIn(world, ENDLESS_DARK)).filter((code) => presenceAmong({ [code]: 1 }, player) === 0);
 
 /** Returns the ways to do a Growth step on the island, by origin; none if only the players can. */
@@ -228,15 +228,33 @@ export function waysLeft(
 export const isInEachOcean = (action: GrowthAction): boolean =>
   'where' in action && action.where === 'each-ocean';
 
-/** Returns true if pieces must escape from The Endless Dark and none can: the game is lost. */
-export const isLostBy = (world: World, player: number, action: GrowthAction): boolean =>
-  action.do === 'escape' &&
-  world.game.presence.tracked &&
-  abducted(world, player).length > 0 &&
-  growthWays(world, player, action).length === 0;
-
 /** Returns the name in `done` for the pieces that a step has moved so far. */
 const movedSoFar = (key: string, n: number): string => `${key}.moved.${n}`;
+
+/** Returns how many pieces a step has moved so far. */
+const movedBy = ({ done }: SpiritState, key: string): number =>
+  done.filter((one) => one.startsWith(movedSoFar(key, 0).slice(0, -1))).length;
+
+/** Returns how many abducted pieces an Escape must still move, and how many of them have a land to go to. */
+function escapesLeft(
+  world: World,
+  player: number,
+  state: SpiritState,
+  { key, step }: GrowthTask,
+): { readonly must: number; readonly can: number } {
+  if ('or' in step || step.do !== 'escape') return { must: 0, can: 0 };
+  const most = step.n === 'all' ? Infinity : step.n - movedBy(state, key);
+  const count = (codes: readonly PieceCode[]): number =>
+    codes.reduce((sum, code) => sum + countIn(world, ENDLESS_DARK, code), 0);
+  const movable = growthWays(world, player, step).flatMap(({ piece }) => piece ?? []);
+  return { must: Math.min(most, count(abducted(world, player))), can: count(movable) };
+}
+
+/** Returns true if an abducted piece that must escape has no land to go to: the game is lost. */
+export function isLostBy(world: World, player: number, state: SpiritState, task: GrowthTask): boolean {
+  const { must, can } = escapesLeft(world, player, state, task);
+  return world.game.presence.tracked && can < must;
+}
 
 /**
  * Returns the change that records a piece moved by `escape` if the step moves more pieces after it; none for the last
@@ -245,13 +263,10 @@ const movedSoFar = (key: string, n: number): string => `${key}.moved.${n}`;
 export function movesMore(
   world: World,
   player: number,
-  { done }: SpiritState,
-  { key, step }: GrowthTask,
+  state: SpiritState,
+  task: GrowthTask,
 ): readonly SpiritChange[] {
-  if ('or' in step || step.do !== 'escape') return [];
-  const so = done.filter((one) => one.startsWith(movedSoFar(key, 0).slice(0, -1))).length;
-  const most = step.n === 'all' ? Infinity : step.n - so;
-  const pieces = standingIn(world, ENDLESS_DARK);
-  const there = abducted(world, player).reduce((sum, code) => sum + (pieces[code] ?? 0), 0);
-  return Math.min(most, there) > 1 ? [{ change: 'done', what: movedSoFar(key, so) }] : [];
+  return escapesLeft(world, player, state, task).must > 1
+    ? [{ change: 'done', what: movedSoFar(task.key, movedBy(state, task.key)) }]
+    : [];
 }
