@@ -142,7 +142,11 @@ it('only what is done in each Ocean is done again and again', () => {
 
 describe('Escapes from The Endless Dark (special-rules.json, breath.stalks)', () => {
   const ESCAPE = { do: 'escape', n: 2 } as const;
-  const task = (n: number | 'all') => ({ key: 'growth.1.2', step: { do: 'escape', n } as const, changes: null });
+  const task = (n: number | 'all') => ({
+    key: 'growth.1.2',
+    step: { do: 'escape', n } as const,
+    changes: null,
+  });
   const dark = (lands: string, pieces: Pieces, boards = 'A', ...others: readonly string[]) => {
     const { game } = worldWith(lands, boards, 'breath-of-darkness-down-your-spine', ...others);
     return ENGINE.world({ ...game, beside: { ...game.beside, [ENDLESS_DARK]: pieces } });
@@ -175,11 +179,14 @@ describe('Escapes from The Endless Dark (special-rules.json, breath.stalks)', ()
     ['all must', 'A5: 1P1', 'all', 0, true],
     ['both can', 'A5: 1P1\nA6: 1P1', 2, 0, false],
     ['1 of 2 has escaped already', 'A5: 1P1', 2, 1, false],
-  ] as const)('a piece without a land loses the game only if it must escape: %s', (_, lands, n, moved, isLost) => {
-    const world = dark(lands, { E: 1, P2: 1 }, 'AB', 'volcano-looming-high');
-    const done = Array.from({ length: moved }, (__, i) => `growth.1.2.moved.${i}`);
-    expect(isLostBy(world, 1, { ...NEW_SPIRIT, done }, task(n))).toBe(isLost);
-  });
+  ] as const)(
+    'a piece without a land loses the game only if it must escape: %s',
+    (_, lands, n, moved, isLost) => {
+      const world = dark(lands, { E: 1, P2: 1 }, 'AB', 'volcano-looming-high');
+      const done = Array.from({ length: moved }, (__, i) => `growth.1.2.moved.${i}`);
+      expect(isLostBy(world, 1, { ...NEW_SPIRIT, done }, task(n))).toBe(isLost);
+    },
+  );
 
   it('2 pieces escape one after another, and all of them if the option says so', () => {
     const world = dark('A5: 1P1', { E: 3 });

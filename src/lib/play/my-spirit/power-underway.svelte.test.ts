@@ -9,6 +9,7 @@ import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { chosenMarkers } from '$lib/rules/spirits/panel-counters';
 import { choosesElement } from '$lib/rules/spirits/thresholds';
+import { choiceId } from '$lib/rules/table/choice';
 import { piecesIn } from '$lib/rules/table/game';
 import { FROM_TRACK } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
@@ -71,6 +72,66 @@ test('Presence of Indomitable Claim that uncovers the Earth for its threshold re
   expect(session.game.lasting.map(({ change }) => change.change)).toEqual(['skip']);
   await session.undo();
   expect([session.game.fear.generated, session.game.lasting]).toEqual([0, []]);
+});
+
+test.each([
+  ['an Element Marker spent on it', 1, ['usePower', 'spirit']],
+  ['no Element Marker', 0, ['spirit']],
+])('for the threshold of a Power used with %s', async (_, marker, told) => {
+  const spaces = ['energy.1', 'energy.2', 'energy.3'];
+  await begins(
+    'oceans-hungry-grasp',
+    'A1: 3P1 1E',
+    ...spaces.map((space) => ({ change: 'space', space }) as const),
+    { change: 'element', element: 'sun', n: 2 },
+    { change: 'element', element: 'earth', n: 1 },
+  );
+  const elements = { sun: 2, earth: 1 + marker };
+  const aim = { player: 1, land: 'A1' };
+  const power = { use: useOf('Indomitable Claim'), aim, elements, counted: [0], dreams: false };
+  await session.report(...underwayReports(session, power));
+  const powers = await powersPart.load();
+  const panel = panelOf(powers, 'oceans-hungry-grasp', null)!;
+  const changes = [{ change: 'space', space: 'energy.4' }] as const;
+  const reports = reachedReports(session, 1, { panel, powers, state: stateOf(), changes });
+  expect(reports.map(({ report }) => report)).toEqual(told);
+});
+
+test('a threshold reached while the Power still asks is carried out behind its steps', async () => {
+  const spaces = ['energy.1', 'energy.2', 'energy.3'];
+  await begins(
+    'oceans-hungry-grasp',
+    'A1: 3P1 1E',
+    ...spaces.map((space) => ({ change: 'space', space }) as const),
+    { change: 'element', element: 'sun', n: 2 },
+    { change: 'element', element: 'earth', n: 2 },
+  );
+  const use = useOf('Indomitable Claim');
+  const aim = { player: 1, land: 'A1' };
+  const push = {
+    each: 'spirit',
+    op: 'push',
+    anchor: 'same-land',
+    piece: 'E',
+    n: 1,
+    player: 1,
+    land: 'A1',
+  } as const;
+  await session.report(
+    { report: 'usePower', ...aim, power: use.name, effects: [push] },
+    ...underwayReports(session, { use, aim, elements: { sun: 2, earth: 2 }, counted: [0], dreams: false }),
+  );
+  const powers = await powersPart.load();
+  const panel = panelOf(powers, 'oceans-hungry-grasp', null)!;
+  await new TrackedSpirit(session, 1, panel, powers).tell([{ change: 'space', space: 'energy.4' }]);
+  expect([session.trouble, session.prompt?.step.do, session.game.fear.generated]).toEqual([
+    null,
+    'effect',
+    0,
+  ]);
+  while (session.prompt?.step.do === 'effect') await session.choose(choiceId(session.prompt.choices[0]!));
+  expect([piecesIn(session, 'A1'), session.game.fear.generated]).toEqual([{ P1: 3 }, 0]);
+  expect(session.game.lasting.map(({ change }) => change.change)).toEqual(['skip']);
 });
 
 test('the Incarna may come in place of Presence that a Power has added', async () => {

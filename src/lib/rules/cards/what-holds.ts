@@ -117,9 +117,10 @@ function hasOwn(
 }
 
 /** Returns true if a tracked Spirit has gained one of these lists of Elements. */
-const hasGained = ({ game }: World, { gained, player }: GainedCondition): boolean => {
-  const has = game.spiritStates?.[player]?.elements ?? {};
-  return gained.some((all) =>
+const hasGained = ({ game }: World, { gained, player, without = [] }: GainedCondition): boolean => {
+  const { elements: has = {}, cards = [] } = game.spiritStates?.[player] ?? {};
+  const lost = without.find(({ card }) => !cards.some(({ id, pile }) => id === card && pile === 'played'));
+  return (lost?.gained ?? gained).some((all) =>
     Object.entries(all).every(([one, least]) => (has[one as Element] ?? 0) >= least),
   );
 };

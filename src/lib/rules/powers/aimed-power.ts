@@ -21,6 +21,8 @@ import type {
 } from '../table/card-lines/power-data';
 import { boardIn, type LandId, NO_LAND } from '../table/island';
 
+type Elements = Readonly<Partial<Record<Element, number>>>;
+
 /** The target of a Power, its player, and the land from which its range is counted. */
 export interface Aim {
   readonly player: number;
@@ -34,7 +36,9 @@ export interface Aim {
   /** The extra Damage of the Spirit's Powers this turn. */
   readonly moreDamage?: number;
   /** The Elements that its tracked Spirit has gained this turn, apart from tracks and cards. */
-  readonly gained?: Readonly<Partial<Record<Element, number>>> | undefined;
+  readonly gained?: Elements | undefined;
+  /** The Elements of each of its cards in play, by id. */
+  readonly played?: Readonly<Record<string, Elements>>;
 }
 
 /** Returns the Power's range as changed by the counted parts; null if it has no range. */

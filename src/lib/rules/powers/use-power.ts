@@ -5,7 +5,7 @@ import { allLines, type Effect } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
 import type { PowerUsed } from '../table/card-lines/power-data';
 import type { GameEvent } from '../table/event';
-import { powerBarred } from '../world/power-use';
+import { powerBarred, sameUnderway } from '../world/power-use';
 import type { World } from '../world/world';
 import { POWER_VERBS } from './power-verbs';
 
@@ -58,12 +58,15 @@ export function usePower(world: World, used: PowerUsed): Result<readonly GameEve
   const isPlayer = (n: number): boolean => Number.isInteger(n) && n >= 1 && n <= players.length;
   if (!isPlayer(used.player) || (used.spirit !== undefined && !isPlayer(used.spirit)))
     return refuse('unreadable', used.power);
-  // A Power can't interrupt another action (000, Spirit Phase).
-  const barred = powerBarred(world);
+  // A Power can't interrupt another action (000, Spirit Phase), but can add the levels that it reaches meanwhile.
+  const underway = used.meanwhile ? sameUnderway(world.game, used) : null;
+  const barred = underway ? null : powerBarred(world);
   if (barred) return refuse(barred, used.power);
   if (used.land !== null && !seenByPowers(world).island.lands[used.land])
     return refuse('unknownLand', used.land);
-  if (used.effects.length > MOST_EFFECTS || !used.effects.every((one) => isKnownEffect(world, one)))
+  const before = underway?.effects.length ?? 0;
+  if (before + used.effects.length > MOST_EFFECTS || !used.effects.every((one) => isKnownEffect(world, one)))
     return refuse('unreadable', used.power);
-  return ok([{ type: 'powerUsed', used }]);
+  const { meanwhile, ...others } = used;
+  return ok([{ type: 'powerUsed', used: { ...others, ...(underway && meanwhile && { meanwhile }) } }]);
 }

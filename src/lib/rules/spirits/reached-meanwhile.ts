@@ -1,11 +1,19 @@
 // Thresholds met while a Power is being used: each is checked when it resolves (querki.net FAQ, Elements).
+import { isEqual } from '../basics/equal';
 import type { Aim } from '../powers/aimed-power';
 import { asDreams } from '../powers/dreamable';
 import { powerInUse, reachedParts } from '../powers/power-in-use';
 import type { GainedCondition } from '../table/card-lines/condition-words';
 import { allLines, type Effect, isOneOf } from '../table/card-lines/effect';
+import type { LandFilter } from '../table/card-lines/land-words';
 import type { Line } from '../table/card-lines/line';
-import { ELEMENTS, type PowerPart, type PowerUse, type PowerUsed } from '../table/card-lines/power-data';
+import {
+  ELEMENTS,
+  type PowerEffect,
+  type PowerPart,
+  type PowerUse,
+  type PowerUsed,
+} from '../table/card-lines/power-data';
 import type { Phase } from '../table/game';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Powers } from './panel';
@@ -27,6 +35,14 @@ type IsSource = (line: Line) => boolean;
 
 /** Returns true if the line can give its Spirit Elements later: by Presence from a track, or a played card. */
 const isLaterSource: IsSource = ({ op, from }) => (op === 'add' && from === 'track') || op === 'play-power';
+
+/** Returns true if the line can take a card of its Spirit out of play, and with it the card's Elements. */
+const isLoss: IsSource = ({ op, pile, atEnd }) =>
+  !atEnd &&
+  ((op === 'forget-power' && (pile === 'any' || pile === 'played')) ||
+    (op === 'reclaim-power' && (pile === 'discard-or-play' || pile === 'played')));
+
+const givesElements: IsSource = ({ op }) => op === 'gain-element';
 
 /** Returns true if these changes can give Elements; a correction of an Element doesn't count. */
 export const bringsElements = (changes: readonly SpiritChange[]): boolean =>
@@ -61,21 +77,31 @@ function firstSource(
 function isBehind(part: PowerPart): boolean {
   const { how, instead, mayInstead, told, terror, range, rangeTo, rangeSet, targets, spread, speed, energy } =
     part;
-  const others = [
-    how,
-    instead,
-    mayInstead,
-    told,
-    terror,
-    range,
-    rangeTo,
-    rangeSet,
-    targets,
-    spread,
-    speed,
-    energy,
-  ];
+  const changes = [how, instead, mayInstead, told, terror, range, rangeTo, rangeSet];
+  const others = [...changes, targets, spread, speed, energy];
   return others.every((one) => one === undefined) && !part.effects.some(({ joins, plus }) => joins || plus);
+}
+
+/** Lands with a piece that a Power has just added there. */
+const WITH_ADDED: Readonly<Partial<Record<string, LandFilter>>> = { P: 'own-presence', W: 'wilds' };
+
+/**
+ * Returns the part with what joins the last step of the base part as steps of their own, in a land with what that step
+ * has added.
+ */
+function alone(part: PowerPart, { parts }: PowerUse): PowerPart {
+  const base = parts.findLast(({ needs, how }) => needs === undefined && how === undefined)?.effects.at(-1);
+  if (!base || !part.effects.some(({ joins }) => joins)) return part;
+  const added = allLines(base.effect).flatMap(
+    ({ op, piece = '' }) => (op === 'add' && WITH_ADDED[piece]) || [],
+  );
+  const effects = part.effects.map((one): PowerEffect => {
+    const { joins, effect, ...others } = one;
+    if (!joins || isOneOf(effect)) return one;
+    const { anchor: _, ...line } = effect;
+    return { ...others, ...(base.of && { of: base.of }), effect: { ...line, in: { all: added } } };
+  });
+  return { ...part, effects };
 }
 
 const isPlain = ({ if: holds }: Line): boolean => holds === undefined || holds === 'previous-done';
@@ -97,13 +123,34 @@ const gainedWith = (needs: Elements, has: Elements, gained: Elements): Elements 
   Object.fromEntries(
     ELEMENTS.flatMap((one) => {
       const missing = (needs[one] ?? 0) - (has[one] ?? 0);
-      return missing > 0 ? [[one, (gained[one] ?? 0) + missing] as const] : [];
+      return needs[one] && missing > 0 ? [[one, (gained[one] ?? 0) + missing] as const] : [];
     }),
   );
 
+const without = (all: Elements, some: Elements): Elements =>
+  Object.fromEntries(ELEMENTS.map((one) => [one, (all[one] ?? 0) - (some[one] ?? 0)] as const));
+
+/** Returns the condition on which a level is met when its turn comes; null if it is met in any case. */
+function metThen(
+  needs: readonly Elements[],
+  has: Elements,
+  { gained = {}, played = {}, player }: Aim,
+  losesCard: boolean,
+): GainedCondition | null {
+  const missing = (now: Elements): readonly Elements[] => needs.map((one) => gainedWith(one, now, gained));
+  const now = missing(has);
+  const cards = losesCard ? Object.entries(played) : [];
+  const lost = cards
+    .map(([card, elements]) => ({ card, gained: missing(without(has, elements)) }))
+    .filter((one) => !isEqual(one.gained, now));
+  const isMet = now.some((one) => Object.keys(one).length === 0);
+  if (isMet && lost.every((one) => one.gained.some((all) => Object.keys(all).length === 0))) return null;
+  return { gained: now, player, ...(lost.length > 0 && { without: lost }) };
+}
+
 /**
- * Returns the effects of a Power with those of the levels that it can still reach by the Elements it gives, each on
- * the condition that its Spirit has gained them by then.
+ * Returns the effects of a Power. Levels that it can still reach by the Elements it gives, or miss by a card it takes
+ * out of play, are on the condition that its Spirit has enough Elements by then.
  */
 export function powerWithGains(
   use: PowerUse,
@@ -111,19 +158,27 @@ export function powerWithGains(
   aim: Aim,
   counted: readonly number[],
 ): readonly Effect[] {
-  const all = powerInUse(use, elements, aim, counted);
-  const { gained, player } = aim;
-  const first = firstSource({ use, aim, counted }, ({ op }) => op === 'gain-element');
-  if (gained === undefined || first === undefined || use.alike) return all;
+  const aimed = { use, aim, counted };
+  const firstGain = firstSource(aimed, givesElements) ?? Infinity;
+  const firstLoss = firstSource(aimed, isLoss) ?? Infinity;
+  const first = Math.min(firstGain, firstLoss);
+  if (aim.gained === undefined || first === Infinity || use.alike)
+    return powerInUse(use, elements, aim, counted);
   const reached = reachedParts(use, elements);
+  const isLater = (part: PowerPart, i: number): boolean => {
+    if (i <= first || !part.needs || !isBehind(part) || counted.includes(i) !== reached.includes(i))
+      return false;
+    return i > (counted.includes(i) ? firstLoss : firstGain);
+  };
   const later = use.parts.flatMap((part, i) => {
-    if (i <= first || !part.needs || reached.includes(i) || counted.includes(i) || !isBehind(part)) return [];
-    const needs = part.needs.map((one) => gainedWith(one, elements, gained));
-    return powerInUse(use, elements, aim, [i]).flatMap(
-      (effect) => onlyIf(effect, { gained: needs, player }) ?? [],
+    if (!isLater(part, i)) return [];
+    const condition = metThen(part.needs!, elements, aim, i > firstLoss);
+    return powerInUse(use, elements, aim, [i]).flatMap((effect) =>
+      condition === null ? effect : (onlyIf(effect, condition) ?? (counted.includes(i) ? effect : [])),
     );
   });
-  return [...all, ...later];
+  const others = counted.filter((i) => !isLater(use.parts[i]!, i));
+  return [...powerInUse(use, elements, aim, others), ...later];
 }
 
 /** Returns the parts that these Elements meet now, after the first that can give Elements. */
@@ -133,7 +188,7 @@ function reachedMeanwhile(power: PowerAimed, now: Elements): readonly number[] {
   if (first === undefined) return [];
   const before = reachedParts(use, elements);
   return reachedParts(use, now).filter(
-    (i) => i > first && !before.includes(i) && !counted.includes(i) && isBehind(use.parts[i]!),
+    (i) => i > first && !before.includes(i) && !counted.includes(i) && isBehind(alone(use.parts[i]!, use)),
   );
 }
 
@@ -141,7 +196,8 @@ function reachedMeanwhile(power: PowerAimed, now: Elements): readonly number[] {
 export function usedMeanwhile(power: PowerAimed, now: Elements): PowerUsed | null {
   const { use, aim } = power;
   const parts = reachedMeanwhile(power, now);
-  const all = parts.length > 0 ? powerInUse(use, now, aim, parts) : [];
+  const byItself = { ...use, parts: use.parts.map((part) => alone(part, use)) };
+  const all = parts.length > 0 ? powerInUse(byItself, now, aim, parts) : [];
   if (all.length === 0) return null;
   const { player, land, spirit } = aim;
   const effects = power.dreams ? asDreams(all) : all;
@@ -157,7 +213,10 @@ const isNote = (what: string): boolean => what.startsWith(UNDERWAY) || what.star
 /** Returns true if the Power can meet a threshold by its own gains. */
 function mayReach(power: PowerAimed): boolean {
   const first = firstSource(power);
-  return first !== undefined && power.use.parts.some((part, i) => i > first && part.needs && isBehind(part));
+  return (
+    first !== undefined &&
+    power.use.parts.some((part, i) => i > first && part.needs && isBehind(alone(part, power.use)))
+  );
 }
 
 const NONE = '-';

@@ -9,7 +9,7 @@ import { withSpiritChange } from '../world/spirit-changed';
 import { energyOf, type Grown, optionsLeft, rowsToOpen } from './growth';
 import type { GrowthAction, GrowthStep, Panel, Powers } from './panel';
 import { chosenElements, feedsImpending, openedOption, permanentElements } from './panel-counters';
-import type { Innate } from './power';
+import type { Elements, Innate } from './power';
 import { inPile, playing, reclaimable, toHand } from './spirit-cards';
 import { choicesLeft, type Gained, type Nearness, nearness } from './thresholds';
 import { elementsOf, incomeOf } from './tracks';
@@ -252,6 +252,12 @@ export function withIncome(
   if (phase !== 'spirit') return told;
   return [...told, ...(isBonus ? growsAgain(after) : incomeNow(panel, after).changes)];
 }
+
+/** Returns the Elements of each card in play, by id. */
+export const elementsInPlay = (state: SpiritState, { cards }: Powers): Readonly<Record<string, Elements>> =>
+  Object.fromEntries(
+    inPile(state, 'played').map(({ id }) => [id, elementsOf(cards.get(id)?.elements ?? [])] as const),
+  );
 
 /** Returns the Elements of this turn, from cards in play, uncovered spaces and other gains, and the open choices. */
 export function gainedElements(

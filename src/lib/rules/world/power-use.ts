@@ -73,6 +73,26 @@ export function powerBarred(world: World): 'powerOpen' | 'actionOpen' | null {
   return actionNow(world.game) && !leavesRoom(world) ? 'actionOpen' : null;
 }
 
+/** Returns the Power being resolved if it is this one: levels that it reaches meanwhile can be added. */
+export function sameUnderway(
+  game: Using,
+  { player, power, land, spirit }: Omit<PowerUsed, 'effects'>,
+): PowerInUse | null {
+  const action = actionNow(game);
+  if (!action || !isPower(action)) return null;
+  const { by } = action;
+  const isSame = by.player === player && by.power === power && by.land === land && by.spirit === spirit;
+  return isSame ? by : null;
+}
+
+/** Returns the game with more effects at the end of the Power being resolved. */
+function withMoreEffects(game: Game, by: PowerInUse, more: readonly Effect[]): Game {
+  const end = game.agenda.findIndex((step) => step.do === 'actionOver');
+  const steps = more.map((_, i): Step => ({ do: 'effect', of: partOf(by), at: by.effects.length + i }));
+  const agenda = [...game.agenda.slice(0, end), ...steps, ...game.agenda.slice(end)];
+  return withPowerAimed({ ...game, agenda }, by.id, { land: by.land, effects: [...by.effects, ...more] });
+}
+
 /** Name of the steps of waiting Powers. */
 export const AWAITS = 'awaits';
 
@@ -92,8 +112,13 @@ function whereBegun(game: Game, again: boolean): number {
   return game.agenda[0]?.do === 'effect' ? (afterAction(game) ?? 1) : 1;
 }
 
-/** Returns the game with a Power in use. One that another Power causes or repeats is a separate action. */
+/**
+ * Returns the game with a Power in use. One that another Power causes or repeats is a separate action; effects of the
+ * Power being resolved are added to it.
+ */
 export function withPower(game: Game, used: PowerUsed, again = false): Game {
+  const underway = used.meanwhile ? sameUnderway(game, used) : null;
+  if (underway) return withMoreEffects(game, underway, used.effects);
   const id = powersNow(game).reduce((most, { by }) => Math.max(most, by.id), 0) + 1;
   const power = { ...used, id };
   const steps = used.effects.map((_, at): Step => ({ do: 'effect', of: partOf(power), at }));

@@ -45,7 +45,11 @@ const condition = union([
   picklist(['previous-done', 'previous-impossible', 'fast-phase', 'slow-phase']),
   strictObject({ revealed: picklist(POWER_TRAITS), is: boolean() }),
   strictObject({ own: picklist([...OWN_ON_ISLAND, ...OWN_CARDS]), least: count, player: o(player) }),
-  strictObject({ gained: list(elements, 9), player }),
+  strictObject({
+    gained: list(elements, 9),
+    player,
+    without: o(list(strictObject({ card: text(80), gained: list(elements, 9) }), 99)),
+  }),
 ]);
 
 /** The fields of a Power's line. The rules check that the line's verb uses them. */
@@ -154,6 +158,7 @@ const used = {
   spirit: o(player),
   effects: list(effect, MOST_EFFECTS),
   setOffBy: o(list(count, 999)),
+  meanwhile: yes,
 };
 
 /** The schemas of a recorded Power and of one in progress. */

@@ -57,8 +57,15 @@ export type AddsCondition = {
   readonly per: Per;
 };
 
-/** A condition that this player's Spirit has gained one of these lists of Elements this turn, apart from tracks and cards. */
-export type GainedCondition = { readonly gained: readonly Needs[]; readonly player: number };
+/**
+ * A condition that this player's Spirit has gained one of these lists of Elements this turn, apart from tracks and
+ * cards. Once a card of `without` is not in play any more, its lists hold instead.
+ */
+export type GainedCondition = {
+  readonly gained: readonly Needs[];
+  readonly player: number;
+  readonly without?: readonly { readonly card: string; readonly gained: readonly Needs[] }[];
+};
 
 /** A condition on the game, the previous line, a revealed Power Card, a Spirit, or an answer of the players. */
 export type Condition =

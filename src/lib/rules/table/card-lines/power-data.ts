@@ -124,6 +124,8 @@ export interface PowerInUse {
   readonly effects: readonly Effect[];
   /** The lasting effects of waiting Powers that caused it, which it can't trigger again. */
   readonly setOffBy?: readonly number[];
+  /** Effects of levels that the same Power reaches while it is being resolved. */
+  readonly meanwhile?: true;
 }
 
 /** A recorded use of a Power with all its effects, so that a device without its card can resolve it. */
