@@ -87,7 +87,7 @@ test('in Slow the forecast is made for the next turn: what ends with this one do
   await table.tap(table.button('go_done'));
   await expect.poll(() => named(next)).toEqual(lands);
   await expect(total).toHaveText(costs);
-  await expect(table.land(first!)).toHaveAccessibleName(/Ravage \d+/);
+  await expect(table.land(first!)).toHaveAccessibleName(/\d+ Ravage Damage/);
 
   // It is the next turn, and it is as it was said.
   await table.proceed('go_slow_time');
@@ -99,7 +99,7 @@ test('in Slow the forecast is made for the next turn: what ends with this one do
   // Where Blight lies already it spreads: one more is certain, behind a question.
   const least = Number(/(\d+) Blight/.exec(costs)![1]);
   const clean = (await table.lands()).find(
-    (name) => /Ravage \d+, Blight/.test(name) && !/\d Blight/.test(name),
+    (name) => /\d+ Ravage Damage, Blight/.test(name) && !/\d Blight/.test(name),
   )!;
   const land = clean.slice(0, 2);
   await table.openLand(land);
@@ -129,10 +129,10 @@ test('what is certain is counted, lands by their names, and Builds that are Rava
   // B2 is a Mountain, which Builds this turn; as a Mining land it Ravages instead, and is listed as such.
   await expect(summary('ahead_ravage')).toContainText('B2');
   await expect(summary('ahead_build')).not.toContainText('B2');
-  await expect(table.land('B2')).toHaveAccessibleName(/Mountain, coastal, Ravage \d+, Blight, Mining land/);
+  await expect(table.land('B2')).toHaveAccessibleName(/Mountain, coastal, \d+ Ravage Damage, Blight, Mining land/);
   const total = sheet.getByText(/^(?:In total|Ravage): \d+ Blight/);
   const least = Number(/\d+/.exec(await total.innerText())![0]);
-  const blighted = (await table.lands()).filter((name) => /Ravage \d+, Blight/.test(name));
+  const blighted = (await table.lands()).filter((name) => /\d+ Ravage Damage, Blight/.test(name));
   expect(least).toBe(blighted.length);
 
   // With so little left, the warning names the lands, and says what it means.

@@ -21,7 +21,7 @@ test('what is tried shows the forecast with and without, and is made so or dropp
   const before = await blight(0);
   const lands = await table.lands();
   const written = (await table.journal()).length;
-  const land = lands.find((name) => /Ravage \d+, Blight/.test(name))!.slice(0, 2);
+  const land = lands.find((name) => /\d+ Ravage Damage, Blight/.test(name))!.slice(0, 2);
 
   await table.tap(tryOut);
   await expect(sheet.getByText(table.say('what_if_how'))).toBeVisible();

@@ -31,7 +31,8 @@ async function withKeeper(page: Page, locale: Locale): Promise<{ table: Table; d
       },
     ],
   );
-  await table.tap(table.button('kept_spirit', { who: 'Keeper · Noor', energy: 3, played: 0 }));
+  const who = `${table.say('spirit_short_keeper_of_the_forbidden_wilds')} · Noor`;
+  await table.tap(table.button('kept_spirit', { who, energy: 3, played: 0 }));
   return { table, dialog: table.dialog('tally_title') };
 }
 

@@ -94,7 +94,7 @@ export class Players {
 
   /** The lands where the map says that Blight will come, the worst first. */
   async endangered(): Promise<readonly string[]> {
-    const coming = (name: string): number => Number(/Ravage (\d+), Blight/.exec(name)?.[1] ?? 0);
+    const coming = (name: string): number => Number(/(\d+) Ravage Damage, Blight/.exec(name)?.[1] ?? 0);
     const names = (await this.table.lands()).filter((name) => coming(name) > 0);
     return names.sort((a, b) => coming(b) - coming(a)).map((name) => name.split(',')[0]!);
   }

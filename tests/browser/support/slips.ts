@@ -191,7 +191,7 @@ async function tellLate(players: Players): Promise<void> {
 
 /** Five turns of four players whose hands are wrong twice: both are found, and one is put right two turns later. */
 export async function slipsOfFour(page: Page): Promise<void> {
-  test.setTimeout(150_000);
+  test.setTimeout(600_000);
   const table = await openPlayed(
     page,
     dealt({ players: NAMES, boards: BOARDS, layout: '4-standard', blight: 'space' }),

@@ -12,7 +12,7 @@ export async function twoPlans(page: Page): Promise<void> {
   );
   const { sheet } = table;
   const lands = await table.lands();
-  const land = lands.find((name) => /Ravage \d+, Blight/.test(name))!.slice(0, 2);
+  const land = lands.find((name) => /\d+ Ravage Damage, Blight/.test(name))!.slice(0, 2);
   const written = (await table.journal()).length;
   const plans = table.button('what_if');
   const all = table.dialog('what_if');
