@@ -34,15 +34,15 @@ function defences(world: World, land: LandId): readonly string[] {
 function inWords(
   world: World,
   step: Steps['actionCard'],
-  { land, action, cascades, strike, events }: LandForecast,
+  { land, action, cascades, strike, destroyed, events }: LandForecast,
 ): RowWords {
   const naming = world.game.setup;
   const told = narrate(events, naming).filter((one) => one.land === land);
   const instead = action !== step.action ? [`${capital(phaseName(action))}:`] : [];
   const ravages = action === 'ravage';
-  const dahan = count(piecesIn(world, land), 'D');
+  const survivors = count(piecesIn(world, land), 'D') - count(destroyed, 'D');
   const back =
-    strike > 0 ? [m.sum_back({ count: dahan, damage: Math.min(strike, dahanStrike(world, land)) })] : [];
+    strike > 0 ? [m.sum_back({ count: survivors, damage: Math.min(strike, dahanStrike(world, land)) })] : [];
   const spreads = cascades > 0 ? [m.sum_cascades()] : [];
   const parts = partsFor(naming);
   const bent =
