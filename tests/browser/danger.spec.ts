@@ -129,7 +129,9 @@ test('what is certain is counted, lands by their names, and Builds that are Rava
   // B2 is a Mountain, which Builds this turn; as a Mining land it Ravages instead, and is listed as such.
   await expect(summary('ahead_ravage')).toContainText('B2');
   await expect(summary('ahead_build')).not.toContainText('B2');
-  await expect(table.land('B2')).toHaveAccessibleName(/Mountain, coastal, \d+ Ravage Damage, Blight, Mining land/);
+  await expect(table.land('B2')).toHaveAccessibleName(
+    /Mountain, coastal, \d+ Ravage Damage, Blight, Mining land/,
+  );
   const total = sheet.getByText(/^(?:In total|Ravage): \d+ Blight/);
   const least = Number(/\d+/.exec(await total.innerText())![0]);
   const blighted = (await table.lands()).filter((name) => /\d+ Ravage Damage, Blight/.test(name));

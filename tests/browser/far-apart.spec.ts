@@ -77,7 +77,7 @@ test('a plan is shown between tables far apart, seen again by whoever comes back
   await two.tap(two.page.getByRole('button', { name: 'Sam', exact: true }));
   await expect(two.title).toBeVisible();
 
-  const ravaged = async () => (await one.lands()).find((name) => /Ravage \d+, Blight/.test(name));
+  const ravaged = async () => (await one.lands()).find((name) => /\d+ Ravage Damage, Blight/.test(name));
   await expect.poll(ravaged).toBeTruthy();
   const land = (await ravaged())!.slice(0, 2);
   const written = (await one.journal()).length;

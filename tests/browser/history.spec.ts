@@ -194,7 +194,7 @@ test('games are told by hand, found, edited, deleted and brought back', async ({
   await isClear(page, 'the form');
   await page.getByLabel(table.say('form_difficulty')).fill('a lot');
   await table.tap(table.button('form_save'));
-  await expect(page.getByText(table.say('form_bad_number', { least: -1, most: 60 }))).toBeVisible();
+  await expect(page.getByText(table.say('form_bad_half', { least: -1, most: 60 }))).toBeVisible();
   await expect(page.getByLabel(table.say('form_difficulty'))).toBeFocused();
   // What it faced adds up to a number that can be taken.
   await table.tap(table.button('form_difficulty_take', { n: 3 }));

@@ -99,7 +99,7 @@ test('a turn with a cascade, counterattacks and a turned card, undone to its sta
   page,
 }) => {
   const table = await sitDown(page, ['jungle', 'mountain']);
-  await expect(table.land('A3')).toHaveAccessibleName(/Ravage \d/); // made once the question is shown
+  await expect(table.land('A3')).toHaveAccessibleName(/\d+ Ravage Damage/); // made once the question is shown
   const before = await table.lands();
   const played = (await table.journal()).length;
 
@@ -127,7 +127,7 @@ test('a turn with a cascade, counterattacks and a turned card, undone to its sta
   await expect(table.land('A3')).toHaveAccessibleName(/: 1 Town, 1 Dahan and 1 Blight$/);
   await expect(table.land('B5')).toHaveAccessibleName(/: 1 Explorer and 1 Blight$/);
   // What lies ahead is made once the question is shown.
-  await expect(table.land('B2')).toHaveAccessibleName(/Ravage \d/);
+  await expect(table.land('B2')).toHaveAccessibleName(/\d+ Ravage Damage/);
   const after = await table.lands();
 
   const steps = (await table.journal()).length - played;

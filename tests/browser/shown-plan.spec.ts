@@ -30,7 +30,7 @@ test('a plan is shown to the others at a table, from a phone and from the tablet
   await guest.tap(guest.page.getByRole('button', { name: who, exact: true }));
   await expect(guest.title).toBeVisible();
   await backToTable(keeper);
-  const ravaged = async () => (await keeper.lands()).find((name) => /Ravage \d+, Blight/.test(name));
+  const ravaged = async () => (await keeper.lands()).find((name) => /\d+ Ravage Damage, Blight/.test(name));
   await expect.poll(ravaged).toBeTruthy();
   const land = (await ravaged())!.slice(0, 2);
   const written = (await keeper.journal()).length;

@@ -26,7 +26,7 @@ const FRANCE = { adversaries: [{ id: 'france', level: 6 }] };
 test('lines about one land stand there once it is picked, and a sentence says so before', () => {
   const { offered } = shows({ open: OPEN }, FRANCE);
   expect(offered()).toHaveLength(1);
-  expect(screen.getByText(/^To record an effect in one land, choose the land above\./)).toBeTruthy();
+  expect(screen.getByText(/^To record an effect in 1 land, choose the land above\./)).toBeTruthy();
 });
 
 test('a line about the land that is open is told there', async () => {
