@@ -22,11 +22,16 @@ const stateOf = () => session.game.spiritStates!['1']!;
 
 beforeEach(() => Promise.all([loadMessages('panel'), loadMessages('myspirit')]));
 
-async function keeps(id: string, lands: string, ...changes: readonly SpiritChange[]) {
-  const spirits = [{ id, aspect: null }];
+const keeps = (id: string, lands: string, ...changes: readonly SpiritChange[]) =>
+  keepsFirst([id], lands, ...changes);
+
+/** The first of these Spirits is tracked. */
+async function keepsFirst(ids: readonly string[], lands: string, ...changes: readonly SpiritChange[]) {
+  const spirits = ids.map((id) => ({ id, aspect: null }));
   await loadContentFor({ products: PRODUCTS, tokens: true, spirits });
   const saves = openSaves({ name: crypto.randomUUID() });
   const game = position({
+    boards: ids.length > 1 ? 'AB' : 'A',
     agenda: [{ do: 'spiritPhase' }],
     phase: 'spirit',
     setup: { spirits, products: PRODUCTS, tokens: true },
@@ -36,7 +41,7 @@ async function keeps(id: string, lands: string, ...changes: readonly SpiritChang
   if (!created.ok) throw new Error(created.error.code);
   session = new Session(saves, created.value);
   const powers = await powersPart.load();
-  const begun = beginsWith(panelOf(powers, id, null)!, powers, 1);
+  const begun = beginsWith(panelOf(powers, ids[0]!, null)!, powers, 1);
   await session.report({ report: 'spirit', player: 1, changes: [...begun, ...changes] });
   render(MySpirit, { session, player: 1 });
   await screen.findByRole('heading', { name: m.my_spirit_growth() });
@@ -167,7 +172,7 @@ test.each([
   ['an Explorer is', 'E', 1],
   ['Presence of another Spirit is', 'P2', 1],
 ] as const)('an Escape is to be done where %s', async (_, piece, n) => {
-  await keeps('breath-of-darkness-down-your-spine', 'A5: 1P1');
+  await keepsFirst(['breath-of-darkness-down-your-spine', 'river-surges-in-sunlight'], 'A5: 1P1');
   if (piece)
     await session.report({ report: 'deed', deed: { deed: 'add', land: 'dark', pieces: { [piece]: 1 } } });
   const options = screen.getAllByRole('button').filter((one) => /escape/i.test(one.textContent));
