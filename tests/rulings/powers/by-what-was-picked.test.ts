@@ -140,6 +140,12 @@ it.each(RULINGS)('%s in %s at %s answering "%s": %s', (...ruling) => {
   expect(is).toEqual(expected);
 });
 
+it('adds as much destroyed Presence as there is, and asks only in which lands', () => {
+  const none = () =>
+    ruled(['Solidify Echoes of Majesty Past', 'A5: 1P2', 'spirit 2', 'none', ''], { 1: KEPT, 2: KEPT });
+  expect(none).toThrow('does not offer none');
+});
+
 it('asks of a Spirit that nobody keeps until its destroyed Presence is used up, and puts none where there is none', () => {
   const solidify = 'Solidify Echoes of Majesty Past';
   const lasts = 'defend A5,A1,A4,A6,A7,A8,B3 3';

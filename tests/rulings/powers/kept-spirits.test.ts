@@ -73,6 +73,8 @@ const RULINGS: readonly Ruling[] = [
   // What is paid in the phase in which it would not be.
   ['Dry Wood Explodes in Smoldering Splinters', 'B8', '', 'energy 1', ''],
   ['Peace of the Nighttime Sky', 'B8', 'none', '', ''],
+  // Repeated, it gives its Element whether or not its card is there to be forgotten.
+  ['Peace of the Nighttime Sky', 'B8', 'B8', 'moon 1', ''],
   ['Boon of Vigor', '1', '', 'energy 3', ''],
   ['Boon of Vigor', '2', '', '', 'energy 4'],
   ["River's Bounty", 'B5', '', 'energy 3', ''],

@@ -4,11 +4,12 @@ import { appliesIn } from '../../../src/lib/rules/lasting/lasting';
 import { allLines } from '../../../src/lib/rules/table/card-lines/effect';
 import type { Change, Changes } from '../../../src/lib/rules/table/deed';
 import type { Game } from '../../../src/lib/rules/table/game';
+import { ENDLESS_DARK } from '../../../src/lib/rules/table/island';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { type Ended, keyOf } from '../verbs/ended';
 import { LANDS } from '../verbs/named-lands';
-import { spiritWritten } from './state';
+import { darkWritten, spiritWritten } from './state';
 import { doesThen } from './waiting';
 import { HOLDS } from './words';
 
@@ -32,13 +33,19 @@ export const spiritFor = (player: number): SpiritState => {
 const NAMES: Readonly<Record<string, string>> = {
   'gain-minor': 'gains minor',
   'gain-major': 'gains major',
+  'gain-minor-discarded': 'gains minor discarded',
+  'gain-minor-played': 'gains minor played',
   'gain-power': 'gains any',
   'gain-major-kept': 'gains major kept',
   'gain-or-pay': 'gains major-may-cost-2-energy',
   'gain-not-kept': 'gains not-kept',
+  'gain-just-used': 'gains just-used',
   'gain-major-of-two': 'gains major of 2 kept',
   'gain-minor-of-six': 'gains minor of 6',
+  'gain-own': 'gains any forgotten',
+  'each-turn': 'Energy each turn',
   'from-track': 'taken from a track',
+  'from-track.only': 'removed from a track',
   'to-track': 'back to a track',
   'slow-as-fast': 'Slow as Fast',
   'repeat.paid': 'repeats cost',
@@ -53,6 +60,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const PREFIXES: Readonly<Record<string, string>> = {
+  'reach.': 'reaches ',
   'slow-as-fast.': 'Slow as Fast ',
   'range.to-': 'range to ',
   'range.': 'range from ',
@@ -67,14 +75,19 @@ function nameOf(name: string): string {
   return NAMES[name] ?? (prefix === undefined ? name : `${PREFIXES[prefix]!}${name.slice(prefix.length)}`);
 }
 
-/** Returns a Spirit of the app in the format of the search. */
+/** How many Bargains a Spirit has taken, which only its Energy follows. */
+const BARGAIN = 'bargain-taken';
+
+/** A Spirit of the app as the search writes one. */
 function writtenSpirit(player: number, state: SpiritState): string {
   const { energy, destroyed, cards, elements, plays, range = 0, counters, done } = state;
   const pile = (name: Held['pile']): readonly string[] =>
     cards.filter((card) => card.pile === name).map(({ id }) => id);
   const has = Object.fromEntries([
     ...Object.entries(elements),
-    ...Object.entries(counters).map(([name, n]) => [nameOf(name), n] as const),
+    ...Object.entries(counters)
+      .filter(([name]) => name !== BARGAIN)
+      .map(([name, n]) => [nameOf(name), n] as const),
     ...done.filter((name) => !name.startsWith('given.')).map((name) => [nameOf(name), 1] as const),
     ['plays', plays],
     ['range', range],
@@ -108,9 +121,12 @@ const held = (rules: Engine, game: Game): readonly string[] =>
       ),
   );
 
-/** Returns the text of an end in the app: its pieces, its lasting effects and its Spirits. */
+const darkOf = ({ beside }: Game): readonly string[] =>
+  Object.entries(beside[ENDLESS_DARK] ?? {}).flatMap(([code, n]) => Array.from({ length: n }, () => code));
+
+/** An end of the app with what holds, and its Spirits. */
 export const endWritten = (ended: Ended, rules: Engine, game: Game): string =>
   [
-    keyOf({ ...ended, marks: [...ended.marks, ...held(rules, game)] }),
+    `${keyOf({ ...ended, marks: [...ended.marks, ...held(rules, game)] })}${darkWritten(darkOf(game))}`,
     ...Object.entries(game.spiritStates ?? {}).map(([player, state]) => writtenSpirit(Number(player), state)),
   ].join(' / ');

@@ -81,10 +81,30 @@ function dealtToFew(state: State, land: string, isOf: IsOf, n: number, most: num
   });
 }
 
-/**
- * Returns the states after the Damage of one step in one land. The Damage of Badlands is dealt with this step or with
- * a later one.
- */
+/** Damage divided among lands in any way. */
+export function damageAmong(
+  state: State,
+  lands: readonly string[],
+  isOf: IsOf,
+  n: number,
+  mostLands = lands.length,
+): readonly State[] {
+  const share = (so: State, open: readonly string[], left: number, more: number): readonly State[] => {
+    const [land, ...rest] = open;
+    if (land === undefined || more === 0) return left === 0 ? [so] : [];
+    const here = (k: number): readonly State[] => damageIn(so, land, isOf, k, { how: 'any' });
+    return once([
+      ...share(so, rest, left, more),
+      ...Array.from({ length: left }, (_, i) => i + 1).flatMap((k) =>
+        here(k).flatMap((one) => share(one, rest, left - k, more - 1)),
+      ),
+    ]);
+  };
+  const open = lands.filter((land) => standing(state, land, isOf).length > 0);
+  return open.length === 0 ? [state] : share(state, open, n, mostLands);
+}
+
+/** The Damage of one step in one land, and that of its Badlands with it or with a later step. */
 export function damageIn(
   state: State,
   land: string,

@@ -5,6 +5,7 @@ import { isOf, KINDS, LANDS, near } from '../verbs/named-lands';
 import { inLand, type RawLine } from '../verbs/of-pieces';
 import { damageIn } from './damage';
 import { isIn, isPlainly, timesOf } from './named';
+import { byOwnWords } from './own-words';
 import { once, type State, withMore, withSpirit } from './state';
 import { fail, type Step } from './steps';
 import { HOLDS } from './words';
@@ -33,6 +34,10 @@ function playersOf({ aim, island }: State, { whose }: Step): readonly number[] |
       return [1, 2].filter(onBoard);
     case 'any-spirit':
       return undefined;
+    case 'player-1':
+      return [1];
+    case 'player-2':
+      return [2];
     default:
       // Serpent has absorbed no Presence in these positions.
       return whose?.startsWith('absorbed') ? [] : fail(`whose: ${whose}`);
@@ -46,7 +51,9 @@ export function lineOf(state: State, step: Step, n: number): RawLine {
   for (const one of [...piece, ...(into === undefined ? [] : [into])])
     if (!(one in KINDS) && !strifes.includes(one)) fail(`piece: ${one}`);
   const isWord = to === undefined || to === 'any-one-land' || isPlainly(to);
-  const players = piece.includes('presence') ? playersOf(state, step) : undefined;
+  // Presence among other pieces is that of any Spirit.
+  const isMixed = piece.length > 1 && step.whose === undefined;
+  const players = piece.includes('presence') && !isMixed ? playersOf(state, step) : undefined;
   if (players && (piece.length > 1 || players.length !== 1)) fail('Presence with other pieces');
   const [player] = players ?? [];
   const isStrife = piece[0] === 'strife-invader';
@@ -148,6 +155,7 @@ function begins(state: State, step: Step, land: string, n: number): readonly Sta
   if (trigger !== undefined && !['next-dahan-destroyed', 'first-ravage'].includes(trigger))
     fail('word: trigger');
   if (op === 'defend') return n === 0 ? [state] : marked(state, `defend ${land} ${n}`);
+  if (which === 'ravage-or-build') return marked(state, `skip ${land} all but explore`);
   if (which !== undefined && which !== 'next') return fail(`holds: ${which}`);
   if (op === 'isolate') return marked(state, `isolate ${land}`);
   if (op.startsWith('skip-')) {
@@ -206,24 +214,40 @@ function ofFewPieces(state: State, step: Step, land: string, n: number): readonl
   return fail(`pieces: ${which}`);
 }
 
-/** Returns every state in which a step may end in this land. */
+/** Returns true if the step is about this piece. */
+export const isPieceOf = ({ piece = INVADERS }: Step, code: string): boolean =>
+  piece.some((one) =>
+    one === 'strife-invader'
+      ? isOf(code, 'ETC') && code.includes('!')
+      : isOf(code, KINDS[one] ?? fail(`piece: ${one}`)),
+  );
+
+/** Every way in which a step may end in this land. */
 export function inOneLand(state: State, step: Step, land: string): readonly State[] {
-  const { op = '', piece = INVADERS, eachTo, maxTargets: most, upTo } = step;
+  const { op = '', eachTo, maxTargets: most, upTo } = step;
+  if (step.whose === 'each-spirit')
+    return ['player-1', 'player-2'].reduce<readonly State[]>(
+      (so, whose) => so.flatMap((one) => inOneLand(one, { ...step, whose }, land)),
+      [state],
+    );
   const n = numberOf(state, step, land);
   if (n === 0 && !(op in HOLDS)) return [state];
+  const own = byOwnWords(state, step, land, n);
+  if (own) return own;
   if (OF_PIECES.includes(op)) {
     const few = ofFewPieces(state, step, land, n);
     if (few) return few;
     const line = lineOf(state, step, n);
+    if (step.from === 'each-adjacent')
+      return near(land).reduce<readonly State[]>(
+        (so, one) =>
+          so.flatMap((from) => inLand(from, { ...line, fromLands: [one] }, land, n, 1) as readonly State[]),
+        [state],
+      );
     const lines = step.singleOrigin ? near(land).map((one) => ({ ...line, fromLands: [one] })) : [line];
     return lines.flatMap((one) => inLand({ ...state, moved: [] }, one, land, n, 1) as readonly State[]);
   }
-  const isKind = (code: string): boolean =>
-    piece.some((one) =>
-      one === 'strife-invader'
-        ? isOf(code, 'ETC') && code.includes('!')
-        : isOf(code, KINDS[one] ?? fail(`piece: ${one}`)),
-    );
+  const isKind = (code: string): boolean => isPieceOf(step, code);
   const few = most === undefined ? {} : { most };
   switch (op) {
     case 'fear':
@@ -238,7 +262,13 @@ export function inOneLand(state: State, step: Step, land: string): readonly Stat
       return added(state, step, land, n);
     case 'choose-land':
       return [state];
-    case 'ravage':
+    case 'ravage-damage-mod':
+      return [{ ...state, ravage: (state.ravage ?? 0) + n }];
+    case 'ravage': {
+      const { ravage, ...others } = state;
+      const less = { what: 'extraDamage', lands: [land], n: ravage ?? 0, of: 'ETC' } as const;
+      return acted(others, op, land, ravage === undefined ? [] : [less]) as readonly State[];
+    }
     case 'build':
       return acted(state, op, land) as readonly State[];
     default:

@@ -3,6 +3,8 @@
  * search.
  */
 import { reachedParts } from '../../../src/lib/rules/powers/power-in-use';
+import { holdsBeside } from '../../../src/lib/rules/spirits/thresholds';
+import { allLines } from '../../../src/lib/rules/table/card-lines/effect';
 import { ELEMENTS } from '../../../src/lib/rules/table/card-lines/power-data';
 import major from '../../facts/power-cards.json';
 import panels from '../../facts/spirit-panels.json';
@@ -97,11 +99,24 @@ const WITH_BOTH = LANDS.flatMap((land) =>
 
 function placesFor(power: Printed): readonly Place[] {
   const words = JSON.stringify(power);
+  if (power.target.who === 'yourself' && words.includes('endless-dark')) return WITH_INCARNA;
   if (power.target.kind !== 'land')
-    return words.includes('own-presence&spirit-presence') ? WITH_BOTH : AT_SPIRITS;
+    return /own-presence&spirit-presence|dahan-strike-first/.test(words) ? WITH_BOTH : AT_SPIRITS;
   if (/incarna(?!te)/.test(words)) return WITH_INCARNA;
+  if (/beasts>=2"|beastsInTarget/.test(words)) return WITH_BEASTS;
+  if (words.includes('quake')) return WITH_QUAKES;
   return words.includes('origin') ? WITH_ORIGIN : AT_LANDS;
 }
+
+/** Places with pieces that few Powers ask for. */
+const WITH_BEASTS = LANDS.map((land) => placed(land, '3A 1E 1T', BESIDE));
+const WITH_QUAKES = LANDS.map((land) => placed(land, '2Q 1E 1T', BESIDE));
+
+/** Steps about what no place has: Impending and discarded cards, and absorbed Presence. */
+const OF_OTHER_PIECES = /impending|absorbed|discard card/;
+
+/** What the players do with pieces that nothing here moves. */
+const WITH_PEOPLE = ['rescue', 'bring'];
 
 const PLAYERS = [1, 2];
 const SPIRITS = Object.fromEntries(PLAYERS.map((player) => [player, spiritFor(player)]));
@@ -153,15 +168,27 @@ function spiritsOf({ target: { kind, who } }: Printed): readonly number[] {
 
 /** Returns how the Power ended in a way that its data doesn't allow; null if it never did. */
 function judged(power: Printed, isReached: boolean): string | null {
-  const steps = stepsOf(power, isReached);
+  const { steps, byPlayers } = stepsOf(power, isReached);
   for (const spirit of spiritsOf(power)) {
-    const { place, start } = placeFor(power, steps, spirit, isReached || power.parts !== undefined);
+    const { place, start } = placeFor(
+      power,
+      steps,
+      spirit,
+      isReached && steps.length > 0 && !OF_OTHER_PIECES.test(JSON.stringify(steps)),
+    );
     const legal = new Set(endsOf(start, steps, power.target.where).map(endKey));
     const use = useOf(power.name);
     const elements = isReached ? ALL : {};
     // A level that costs Energy is not used.
     const reached = reachedParts(use, elements, 1).filter((i) => use.parts[i]?.energy === undefined);
-    const parts = power.levels && !isReached ? [0] : reached;
+    const known = {
+      beasts: (place.island[start.aim.land ?? ''] ?? []).filter((one) => one === 'A').length,
+      cards: 1,
+    };
+    const parts = (power.levels && !isReached ? [0] : reached).filter((i) => {
+      const { told } = use.parts[i]!;
+      return told === undefined || holdsBeside(told, known);
+    });
     const game = { ...island(place.lands), spiritStates: SPIRITS };
     const { land, origin } = start.aim;
     const aim = {
@@ -169,7 +196,13 @@ function judged(power: Printed, isReached: boolean): string | null {
       ...(land === null && { spirit }),
       ...(origin !== undefined && { origin, dahanInOrigin: 1 }),
     };
-    const table = after(game, usedAt(use, elements, aim, parts));
+    const used = usedAt(use, elements, aim, parts);
+    const said = used.effects
+      .flatMap(allLines)
+      .flatMap(({ op, what = '' }) => (op === 'said' && !WITH_PEOPLE.includes(what) ? [what] : []));
+    if ([...said].sort().join() !== [...byPlayers].sort().join())
+      return `the players do ${said.join()}, not ${byPlayers.join()}`;
+    const table = after(game, used);
     const { ends, isAll } = followed(table.rules, table.game, 'fastPowers', {
       from: game,
       write: endWritten,

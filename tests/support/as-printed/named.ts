@@ -24,7 +24,9 @@ const toCoast = (state: State, land: string): number =>
 
 const TERRAINS = ['jungle', 'mountain', 'sands', 'wetland'];
 
-/** The terms for lands that depend on the Power. */
+const chosenIn = ({ picked, land }: State): string | undefined => picked ?? land;
+
+/** Terms that speak of the Power. */
 const TERMS: Readonly<Record<string, Term>> = {
   target: (state, land) => land === aimedAt(state),
   'not-target': (state, land) => land !== aimedAt(state),
@@ -35,8 +37,8 @@ const TERMS: Readonly<Record<string, Term>> = {
   'own-presence': (state, land) => presenceOf(state, land, 1) > 0,
   'spirit-sacred-site': (state, land) => presenceOf(state, land, state.aim.spirit) > 1,
   'own-sacred-site': (state, land) => presenceOf(state, land, 1) > 1,
-  chosen: ({ land: last }, land) => land === last,
-  'adjacent-to-chosen': ({ land: last }, land) => last !== undefined && near(last).includes(land),
+  chosen: (state, land) => land === chosenIn(state),
+  'adjacent-to-chosen': (state, land) => near(chosenIn(state) ?? '').includes(land),
   origin: ({ aim }, land) => land === originOf(aim),
   'adjacent-to-origin': ({ aim }, land) => near(originOf(aim)).includes(land),
   'moved-to': ({ moved = [] }, land) => moved.some(([, to]) => to === land),
@@ -47,6 +49,16 @@ const TERMS: Readonly<Record<string, Term>> = {
   'towards-nearest-ocean': (state, land) => toCoast(state, land) < toCoast(state, aimedAt(state)),
   // No Spirit turns a land into an Ocean in these positions.
   ocean: () => false,
+  'damaged-by-this': ({ gone }, land) => gone.includes(`hurt ${land}`),
+  'presence-added-by-this': ({ gone }, land) => gone.includes(`presence ${land}`),
+  'came-to': ({ moves }, land) => moves.some((one) => one.endsWith(` ${land}`)),
+  'beasts-within-1>=2': ({ island }, land) =>
+    [land, ...near(land)].reduce(
+      (sum, one) => sum + (island[one] ?? []).filter((code) => code[0] === 'A').length,
+      0,
+    ) >= 2,
+  // Serpent has absorbed none.
+  'absorbed-presence>=2': () => false,
   strife: ({ island }, land) => (island[land] ?? []).some((code) => code.endsWith('!')),
 };
 
@@ -113,6 +125,12 @@ const CONDITIONS: Readonly<Record<string, (state: State) => boolean>> = {
   'target-is-another': ({ aim }) => aim.spirit !== 1,
   'previous-done': ({ did }) => did,
   'power-forgotten': ({ did }) => did,
+  // What follows a repeat is done behind it.
+  repeated: () => false,
+  'endless-dark': ({ aim }) => aim.land === 'dark',
+  'this-power-destroyed-invader': (state) => goneBy(state, 'destroyed', ALL_KINDS) > 0,
+  'tokens-removed-by-this': ({ gone }) => gone.some((one) => one.startsWith('token ')),
+  'revealed-has:fire': ({ shown }) => shown === true,
   'presence-added': ({ did }) => did,
   'own-sacred-sites>=2': (state) => LANDS.filter((land) => presenceOf(state, land, 1) > 1).length >= 2,
   'spirit-sacred-site': (state) =>
@@ -140,6 +158,8 @@ const CONDITIONS: Readonly<Record<string, (state: State) => boolean>> = {
   // No card is Impending in these positions.
   'impending>=1': () => false,
   'impending>=3': () => false,
+  // Each Spirit has a card in play.
+  'impending>=cards-in-play': () => false,
   'target-has-dahan': (state) => isIn(state, aimedAt(state), 'dahan'),
 };
 
@@ -157,6 +177,10 @@ const AMOUNTS: Readonly<Record<string, (state: State) => number>> = {
   'explorer destroyed by this power': (state) => goneBy(state, 'destroyed', ['E']),
   'invader destroyed by this power': (state) => goneBy(state, 'destroyed', ALL_KINDS),
   '2 explorers removed by this power': (state) => Math.floor(goneBy(state, 'removed', ['E']) / 2),
+  'token removed': ({ gone }) => gone.filter((one) => one.startsWith('token ')).length,
+  'invader destroyed by this damage': ({ last = [] }) =>
+    last.filter((kind) => ALL_KINDS.includes(kind)).length,
+  'presence replaced': (state) => goneBy(state, 'replaced', ['P']),
   'beasts removed': (state) => goneBy(state, 'removed', ['A']),
   'presence removed': (state) => goneBy(state, 'removed', ['P']),
   'power card played': ({ spirits, aim }) => spirits[aim.spirit]!.cards.played.length,
@@ -165,6 +189,8 @@ const AMOUNTS: Readonly<Record<string, (state: State) => number>> = {
   // In these positions, Serpent has absorbed no Presence and no card is Impending.
   'absorbed presence': () => 0,
   impending: () => 0,
+  // No Invader Card has been discarded.
+  'invader discard card': () => 0,
   'piece pushed': ({ moves }) => moves.length,
   'own card in play': ({ spirits }) => spirits[1]!.cards.played.length,
 };
@@ -190,6 +216,11 @@ const OF_LAND: Readonly<Record<string, (state: State, land: string) => number>> 
   'wilds in or next to target': (state) =>
     [aimedAt(state), ...near(aimedAt(state))].reduce(
       (sum, land) => sum + (state.island[land] ?? []).filter((code) => code === 'W').length,
+      0,
+    ),
+  'blight in or next to target': (state) =>
+    [aimedAt(state), ...near(aimedAt(state))].reduce(
+      (sum, land) => sum + (state.island[land] ?? []).filter((code) => code === 'B').length,
       0,
     ),
   '3 explorer or dahan': ({ island }, land) =>

@@ -1,46 +1,26 @@
 /** Carries out what a Power does to Spirits apart from the island, from its data. */
 import { without } from '../verbs/ended';
 import { LANDS } from '../verbs/named-lands';
-import { type SpiritEnd, type State, withMore, withSpirit } from './state';
+import { chosen, discarded, ELEMENTS, withElements } from './elements';
+import { has, type SpiritEnd, type State, withSpirit } from './state';
 import { fail, type Step } from './steps';
 
 type Does = (state: State, step: Step, player: number, n: number) => readonly State[];
 
-const ELEMENTS = ['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal'];
-
-/** Returns the Spirits that a step affects. */
+/** The Spirits that a step is about. */
 function playersOf({ aim }: State, { who }: Step): readonly number[] {
   if (who === 'you' || who === undefined) return [1];
   if (who === 'target-spirit') return [aim.spirit];
   if (who === 'you-other') return aim.spirit === 1 ? [] : [1];
   if (who === 'each-spirit') return [1, 2];
-  // Serpent has absorbed no Presence in these positions.
+  if (who === 'chosen-other') return [2];
+  // Serpent has absorbed none.
   if (who?.startsWith('absorbed')) return [];
-  return fail(`who: ${who}`);
+  const [, player] = /^player-(\d)$/.exec(who) ?? [];
+  return player === undefined ? fail(`who: ${who}`) : [Number(player)];
 }
 
-const has = (state: State, player: number, name: string, n: number): State =>
-  withSpirit(state, player, (spirit) => withMore(spirit, name, n));
-
-/** Returns all ways to choose `n` Elements. */
-function chosen(n: number, which: string | undefined): readonly (readonly string[])[] {
-  if (which === 'one-kind') return ELEMENTS.map((one) => Array.from({ length: n }, () => one));
-  let open: readonly (readonly string[])[] = [[]];
-  for (let i = 0; i < n; i++)
-    open = open.flatMap((picked) =>
-      ELEMENTS.filter((one) => which !== 'different' || !picked.includes(one)).map((one) =>
-        [...picked, one].sort(),
-      ),
-    );
-  return [...new Map(open.map((one) => [one.join(), one])).values()];
-}
-
-const withElements = (state: State, player: number, elements: readonly string[]): State => ({
-  ...elements.reduce((so, one) => has(so, player, one, 1), state),
-  chosen: elements,
-});
-
-/** Returns the states after one card of these piles goes to another pile, or is forgotten. */
+/** A card of one of these piles goes elsewhere, or is forgotten. */
 function moved(
   state: State,
   player: number,
@@ -96,6 +76,7 @@ function reclaimed(state: State, { from, timing, upTo }: Step, player: number, n
 /** Returns the name of the allowance to gain a Power Card: its deck, and how it is gained. */
 function gainOf({ deck, draw, noForget, which, from }: Step): string {
   if (from !== undefined) return `gains ${from}`;
+  if (deck === 'forgotten-unique') return 'gains any forgotten';
   if (which !== undefined) return `gains ${which}`;
   return ['gains', deck ?? 'any', ...(draw ? [`of ${draw}`] : []), ...(noForget ? ['kept'] : [])].join(' ');
 }
@@ -128,22 +109,40 @@ const DOES: Readonly<Record<string, Does>> = {
   energy: (state, _, player, n) => [
     withSpirit(state, player, (spirit) => ({ ...spirit, energy: Math.max(0, spirit.energy + n) })),
   ],
+  'price-from': allowance(() => 'removed from a track'),
+  'energy-each-turn': allowance(() => 'Energy each turn'),
   'gain-element': (state, { elements, which }, player, n) => {
     if (elements) {
-      if (!Object.keys(elements).every((one) => ELEMENTS.includes(one) || one === 'any'))
-        fail('Elements at hand');
-      const { any = 0, ...given } = elements;
+      // The table sees which Elements the Spirit has.
+      const { any = 0, 'one-it-has': own = 0, ...given } = elements;
+      if (!Object.keys(given).every((one) => ELEMENTS.includes(one))) fail('Elements at hand');
       const all = Object.entries(given).flatMap(([one, many]) => Array.from({ length: many }, () => one));
-      return chosen(any, undefined).map((one) => withElements(state, player, [...all, ...one]));
+      return chosen(any + own, undefined).map((one) => withElements(state, player, [...all, ...one]));
     }
     if (which === 'the-same') return [withElements(state, player, state.chosen)];
     if (which !== undefined && !['different', 'one-kind', 'any'].includes(which)) fail(`Elements: ${which}`);
     return chosen(n, which).map((one) => withElements(state, player, one));
   },
   'gain-power': allowance(gainOf),
-  'play-power': allowance(({ pay }) =>
-    pay === 'cost' ? 'plays' : pay === 'half-up-or-forget-at-end' ? 'plays at half' : fail(`pays: ${pay}`),
-  ),
+  'play-power': (state, { pay, which }, player, n) => {
+    // A card that is taken to be played at once.
+    if (pay === 'free' && which === 'that-card') return [state];
+    if (pay === 'cost') return [has(state, player, 'plays', n)];
+    return pay === 'half-up-or-forget-at-end'
+      ? [has(state, player, 'plays at half', n)]
+      : fail(`pays: ${pay}`);
+  },
+  // Its player names the space afterwards; what leaves a track this way is destroyed.
+  'remove-from-track': (state, _, player, n) => [
+    withSpirit(has(state, player, 'removed from a track', n), player, (spirit) => ({
+      ...spirit,
+      destroyed: spirit.destroyed + n,
+    })),
+  ],
+  // Tokens that show nothing yet: the app asks for the card afterwards.
+  'take-power': allowance(({ to }) => (to === 'discard' ? 'gains minor discarded' : 'gains minor played')),
+  'speed-swap': allowance(() => 'Slow as Fast either'),
+  'ignore-range': (state, _, player) => [has(state, player, `reaches ${state.aim.land}`, 1)],
   'use-presence-of': (state, _, player) => [has(state, player, `Presence of ${otherOf(state, player)}`, 1)],
   'gift-power': (state, { from = 'any' }, player) =>
     moved(state, otherOf(state, player), PILES[from] ?? fail(`cards: ${from}`), (spirit) => spirit).map(
@@ -178,14 +177,32 @@ const DOES: Readonly<Record<string, Does>> = {
     Array.from({ length: Math.min(n, state.spirits[player]!.destroyed) + 1 }, (_, many) =>
       has(state, player, 'back to a track', many),
     ),
+  'resolve-slow-now': allowance(() => 'Slow as Fast'),
+  // The one who uses the Power gives it.
+  'give-energy': (state, _, player, n) =>
+    Array.from({ length: Math.min(n, state.spirits[1]!.energy) + 1 }, (__, many) =>
+      [1, player].reduce(
+        (so, one) =>
+          withSpirit(so, one, (spirit) => ({
+            ...spirit,
+            energy: spirit.energy + (one === 1 ? -many : many),
+          })),
+        state,
+      ),
+    ),
   'absorb-presence': (state, _, player) => absorbed(state, player),
   'empower-incarna': allowance(() => 'empowered'),
-  'element-marker': (state, { which }, player, n) =>
-    which === 'prepare'
-      ? chosen(n, undefined).map((one) =>
-          one.reduce((so, element) => has(so, player, `prepared ${element}`, 1), state),
-        )
-      : fail(`markers: ${which}`),
+  'element-marker': (state, { which }, player, n) => {
+    if (which === 'discard') return discarded(state, player, n);
+    const ends = chosen(n, undefined).map((one) =>
+      one.reduce((so, element) => has(so, player, `prepared ${element}`, 1), state),
+    );
+    if (which === 'prepare') return ends;
+    // The table sees which Elements the card shows, if any.
+    return which === 'prepare-of-given-card' ? [state, ...ends] : fail(`markers: ${which}`);
+  },
+  // Looked at by the players.
+  'fear-card-reveal': (state) => [state],
 };
 
 /** Returns the state after this price is paid; null if it can't be paid. */
@@ -206,10 +223,39 @@ export function paid(state: State, price: NonNullable<Step['price']>, player: nu
   }));
 }
 
+/** The ways to pay Energy, or a card of the hand. */
+const paidAny = (
+  state: State,
+  price: Readonly<Record<string, number>>,
+  player: number,
+): readonly (State | null)[] =>
+  price['card'] === undefined
+    ? [paid(state, price, player)]
+    : moved(state, player, ['hand'], (spirit, card) => withCard(spirit, 'discarded', card));
+
 export const isOfSpirit = ({ op = '' }: Step): boolean => op in DOES || op === 'pay';
 
-/** Returns every state in which a step about Spirits may end, with the number `n`. */
+const PLAYERS = [1, 2];
+
+/** Every way in which a step about Spirits may end, for so much of it. */
 export function spiritsDone(state: State, step: Step, n: number): readonly State[] {
+  if (step.spread !== undefined) {
+    const half = (who: number): Step => ({ op: step.op!, who: `player-${who}` });
+    const [both, odd] = [Math.floor(n / 2), n % 2];
+    return PLAYERS.flatMap((lucky) =>
+      PLAYERS.reduce<readonly State[]>(
+        (so, who) => so.flatMap((one) => spiritsDone(one, half(who), both + (who === lucky ? odd : 0))),
+        [state],
+      ),
+    );
+  }
+  if (step.who === 'spirit-with-presence-here') {
+    const here = state.island[state.aim.land ?? ''] ?? [];
+    const ends = PLAYERS.filter((one) => here.includes(`P${one}`)).flatMap((one) =>
+      spiritsDone(state, { ...step, who: `player-${one}` }, n),
+    );
+    return ends.length > 0 ? ends : [state];
+  }
   return playersOf(state, step).reduce<readonly State[]>(
     (so, player) =>
       so.flatMap((one) => {
@@ -217,8 +263,10 @@ export function spiritsDone(state: State, step: Step, n: number): readonly State
           const after = paid(one, step.price!, player);
           return [...(after ? [after] : []), { ...one, over: true as const }];
         }
-        const start = step.price ? paid(one, step.price, player) : one;
-        const done = start ? DOES[step.op!]!(start, step, player, n) : [];
+        const starts = step.priceAny
+          ? step.priceAny.flatMap((price) => paidAny(one, price, player))
+          : [step.price ? paid(one, step.price, player) : one];
+        const done = starts.flatMap((start) => (start ? DOES[step.op!]!(start, step, player, n) : []));
         return step.may || step.price || done.length === 0 ? [one, ...done] : done;
       }),
     [state],

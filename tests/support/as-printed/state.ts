@@ -25,7 +25,9 @@ export interface State extends Ended {
   readonly spirits: Readonly<Record<number, SpiritEnd>>;
   /** The land of the previous step. */
   readonly land?: string;
-  /** The pieces that this Power has destroyed, removed or replaced: `destroyed T`. */
+  /** The land that the Power lets a Spirit choose. */
+  readonly picked?: string;
+  /** Pieces destroyed, removed or replaced by this Power: `destroyed T`. */
   readonly gone: readonly string[];
   /** The moves that this Power has made: the piece and the land it went to. */
   readonly moves: readonly string[];
@@ -37,9 +39,15 @@ export interface State extends Ended {
   readonly owed: readonly string[];
   /** True if the previous step changed something. */
   readonly did: boolean;
-  /** The Elements that the previous step chose. */
+  /** What the step before destroyed, by kind. */
+  readonly last?: readonly string[];
+  /** A card that was turned up shows the Element that is asked for. */
+  readonly shown?: boolean;
+  /** Elements that were chosen by the step before. */
   readonly chosen: readonly string[];
-  /** True if a price was not paid, so nothing more happens. */
+  /** So much more Damage in the next Ravage. */
+  readonly ravage?: number;
+  /** A price was not paid: nothing more happens. */
   readonly over?: true;
 }
 
@@ -73,12 +81,33 @@ const spiritsWritten = remembered((spirits: State['spirits']) =>
   PLAYERS.flatMap((player) => (spirits[player] ? [spiritWritten(player, spirits[player])] : [])).join(' / '),
 );
 
-/** Returns the text of an end, by which ends are compared. */
-export const endKey = remembered((state: State) => `${keyOf(state)} / ${spiritsWritten(state.spirits)}`);
+/** The Endless Dark, among the lands of an island. */
+export const DARK = 'dark';
+
+export const darkWritten = (codes: readonly string[] = []): string =>
+  codes.length > 0 ? ` / dark: ${[...codes].sort().join(' ')}` : '';
+
+/** The end as it is compared. */
+export const endKey = remembered(
+  (state: State) => `${keyOf(state)}${darkWritten(state.island[DARK])} / ${spiritsWritten(state.spirits)}`,
+);
 
 const stateKey = (state: State): string => {
-  const { land, gone, moves, added, owed, did, chosen, over } = state;
-  return JSON.stringify([endKey(state), land, [...gone].sort(), moves, added, owed, did, chosen, over]);
+  const { land, picked, gone, moves, added, owed, did, chosen, over, last, shown } = state;
+  return JSON.stringify([
+    endKey(state),
+    land,
+    picked,
+    [...gone].sort(),
+    moves,
+    added,
+    owed,
+    did,
+    chosen,
+    over,
+    last,
+    shown,
+  ]);
 };
 
 export const once = (all: readonly State[]): readonly State[] => [
@@ -95,6 +124,10 @@ export const withMore = (spirit: SpiritEnd, name: string, n: number): SpiritEnd 
   has: { ...spirit.has, [name]: (spirit.has[name] ?? 0) + n },
 });
 
+/** The state in which a Spirit has so much more of something. */
+export const has = (state: State, player: number, name: string, n: number): State =>
+  withSpirit(state, player, (spirit) => withMore(spirit, name, n));
+
 const countOf = (island: Island, kind: string): number =>
   LANDS.reduce((sum, land) => sum + (island[land] ?? []).filter((code) => code.startsWith(kind)).length, 0);
 
@@ -105,11 +138,21 @@ const HOW: Readonly<Record<string, string>> = {
   drown: 'destroyed',
 };
 
-/**
- * Returns the state after a step, with the pieces that it has lost added to `gone`; lost Presence becomes destroyed
- * Presence.
- */
-export function noted(before: State, after: State, op: string): State {
+/** Returns true if Invaders of the land have taken Damage. */
+const isHurt = (before: State, after: State, land: string): boolean => {
+  const codes = ({ island }: State): string =>
+    (island[land] ?? []).filter((code) => 'ETC'.includes(code[0]!)).join();
+  return codes(before) !== codes(after);
+};
+
+/** Returns true if the land has more pieces of the kind. */
+const hasAdded = (before: State, after: State, land: string, kind: string): boolean => {
+  const n = ({ island }: State): number => (island[land] ?? []).filter((code) => code[0] === kind).length;
+  return n(after) > n(before);
+};
+
+/** The state after a step, with what it has done to pieces noted; Presence that is gone is destroyed Presence. */
+export function noted(before: State, after: State, op: string, isAway = false): State {
   const how = HOW[op] ?? { destroy: 'destroyed', remove: 'removed', replace: 'replaced' }[op];
   if (op === '' || op === 'absorb-presence') return { ...after, did: endKey(before) !== endKey(after) };
   const lost = KINDS.flatMap((kind) =>
@@ -119,13 +162,23 @@ export function noted(before: State, after: State, op: string): State {
     ),
   );
   const gathered = op === 'gather' && endKey(before) !== endKey(after) ? ['gathered '] : [];
-  const gone = how === undefined ? [] : lost.map((kind) => `${how} ${kind}`);
+  const hurt = op.startsWith('damage') ? LANDS.filter((land) => isHurt(before, after, land)) : [];
+  const gone = [
+    ...(how === undefined ? [] : lost.map((kind) => `${how} ${kind}`)),
+    ...hurt.map((land) => `hurt ${land}`),
+    ...(op === 'add' ? LANDS.filter((land) => hasAdded(before, after, land, 'U')) : []).map(
+      (land) => `deeps ${land}`,
+    ),
+    ...(op === 'add' ? LANDS.filter((land) => hasAdded(before, after, land, 'P')) : []).map(
+      (land) => `presence ${land}`,
+    ),
+  ];
   const presence = PLAYERS.map(
     (player) => [player, lost.filter((kind) => kind === `P${player}`).length] as const,
   );
   const told = presence.reduce(
     (so, [player, n]) =>
-      n > 0 && so.spirits[player]
+      n > 0 && !isAway && so.spirits[player]
         ? withSpirit(so, player, (spirit) => ({ ...spirit, destroyed: spirit.destroyed + n }))
         : so,
     after,
@@ -136,6 +189,7 @@ export function noted(before: State, after: State, op: string): State {
     gone: [...after.gone, ...gone, ...gathered].sort(),
     moves: [...after.moves, ...went.map(([, to, code = '']) => `${code} ${to}`)].sort(),
     did: endKey(before) !== endKey(after),
+    last: how === 'destroyed' ? lost : [],
   };
 }
 

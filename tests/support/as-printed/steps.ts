@@ -54,7 +54,19 @@ export interface Step extends Omit<RawLine, 'op' | 'distance'> {
   readonly trigger?: string;
   readonly origin?: string;
   readonly singleOrigin?: true;
-  /** `event` is the event for which the step waits, and `does` the effect then. */
+  readonly toward?: string;
+  /** Its pieces leave the game. */
+  readonly isAway?: true;
+  /** So many lands at most that Damage is divided among. */
+  readonly mostLands?: number;
+  /** The step of the part before that this one leaves out. */
+  readonly step?: number;
+  readonly priceAny?: readonly Readonly<Record<string, number>>[];
+  readonly perKindMax?: number;
+  readonly between?: readonly string[];
+  readonly cascade?: false;
+  readonly spread?: string;
+  /** Of steps that wait for an event: which, and what they do then. */
   readonly event?: string;
   readonly does?: string;
 }

@@ -13,12 +13,20 @@ const EVENTS: Readonly<Record<string, string>> = {
   'moved-into-target': 'moved',
 };
 
-function eventOf({ op, trigger = '', if: holds, timing, which }: Step): string | undefined {
+function eventOf({ op, trigger = '', if: holds, timing, which, lands, per }: Step): string | undefined {
   if (op === 'not-participate') return timing === 'ravage' && which === undefined ? 'ravage' : undefined;
+  if (op === 'blight-from-box') return 'blight';
+  if (op === 'dahan-strike-first' && lands === undefined) return 'ravage taken';
+  if (per === 'fear made here by powers') return 'feared';
+  if (holds === 'after-land-power') return 'used taken';
   return holds === 'after-invaders-damaged-land' ? 'damaged' : EVENTS[trigger];
 }
 
-const OPS: Readonly<Record<string, string>> = { 'not-participate': 'sit-out' };
+const OPS: Readonly<Record<string, string>> = {
+  'not-participate': 'sit-out',
+  'blight-from-box': 'box-blight',
+  'dahan-strike-first': 'dahan-first',
+};
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ explorer: 'E', town: 'T', city: 'C', dahan: 'D', beasts: 'A', disease: 'Z' },
   ...{ 'damaged-invader': 'ETC', 'strife-invader': 'ETC' },
@@ -28,20 +36,28 @@ const LETTERS: Readonly<Record<string, string>> = {
 export const doesThen = (op: string, n: number | string, letters: string): string =>
   `${op} ${n} ${Array.from(letters).sort().join('')}`.trim();
 
-/** Combines steps that wait for the same event into one that only marks its land. */
+const placeOf = (event: string, where: string | undefined): { readonly in?: string } =>
+  where === 'trigger-land' || (event === 'used taken' && where === undefined)
+    ? { in: 'any' }
+    : event === 'blight' && where !== undefined
+      ? { in: where }
+      : event === 'ravage taken'
+        ? { in: `(${where})&dahan` }
+        : {};
+
+/** Steps that wait for the same event are one that only marks its land. */
 export const withWaiting = (steps: readonly Step[]): readonly Step[] =>
   steps.reduce<readonly Step[]>((so, step) => {
     const event = eventOf(step);
     if (event === undefined) return [...so, step];
-    const { op = '', n = 1, piece = [], in: where } = step;
+    const { op = '', n: printed = 1, piece = [], in: where, price } = step;
+    const n = printed === 'as-half-damage-to-land-down' ? 1 : printed;
     if (typeof n === 'string' && n !== 'all') return fail(`number: ${n}`);
-    const does = doesThen(
-      OPS[op] ?? op,
-      n,
-      piece.map((one) => LETTERS[one] ?? fail(`piece: ${one}`)).join(''),
-    );
+    const pays = price?.['energy'] === undefined ? '' : `pay ${price['energy']}; `;
+    const does =
+      pays + doesThen(OPS[op] ?? op, n, piece.map((one) => LETTERS[one] ?? fail(`piece: ${one}`)).join(''));
     const last = so.at(-1);
     return last?.op === 'waits' && last.event === event
       ? [...so.slice(0, -1), { ...last, does: `${last.does}; ${does}` }]
-      : [...so, { op: 'waits', event, does, ...(where === 'trigger-land' && { in: 'any' }) }];
+      : [...so, { op: 'waits', event, does, ...placeOf(event, where) }];
   }, []);

@@ -1,7 +1,6 @@
-/**
- * Converts the steps of a Power's data. If the data has a word that is not known here, the Power is not tested, for
- * that reason.
- */
+/** The steps of a Power as its data says them; a word that is not known here is the reason why it is not followed. */
+import { announced, isByPlayers } from './by-players';
+import { asManyLands, inOrder, onceRemoved, reworded, spreadOut } from './reworded';
 import { fail, type Printed, type Step, type Words } from './steps';
 import { withWaiting } from './waiting';
 
@@ -19,12 +18,29 @@ const EVERY = [
   'max',
   'plus',
   'by',
+  'isAway',
 ];
 const IN_LANDS = ['piece', 'in', 'lands', 'range', 'price', 'checkWhen', 'upToLands'];
 const OF_SPIRIT = ['who', 'price'];
 
-const PIECES = [...[...IN_LANDS, 'to', 'with', 'whose', 'eachTo', 'which', 'withAmount', 'unit', 'distance']];
-const LASTS = ['in', 'lands', 'piece', 'countWhen', 'checkWhen', 'trigger', 'against', 'which', 'upToLands'];
+const PIECES = [
+  ...['between', 'from', 'cascade', 'spread'],
+  ...[...IN_LANDS, 'to', 'with', 'whose', 'eachTo', 'which', 'withAmount', 'unit', 'distance'],
+];
+const LASTS = [
+  'min',
+  'range',
+  'stacks',
+  'in',
+  'lands',
+  'piece',
+  'countWhen',
+  'checkWhen',
+  'trigger',
+  'against',
+  'which',
+  'upToLands',
+];
 
 /** The effects that last for a turn, by the verb that begins them. */
 export const HOLDS: Readonly<Record<string, string>> = {
@@ -36,6 +52,9 @@ export const HOLDS: Readonly<Record<string, string>> = {
   'no-cascade': 'noCascade',
   'no-blight': 'noBlight',
   'ravage-becomes-build': 'becomesBuild',
+  'dahan-counterattack-mod': 'dahanStrike',
+  'ravage-order': 'dahanAtOnce',
+  'dahan-strike-first': 'dahanFirst',
   immune: 'immune',
 };
 
@@ -51,9 +70,14 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   waits: ['in', 'event', 'does'],
   ...Object.fromEntries(['defend', 'isolate', ...Object.keys(HOLDS)].map((op) => [op, LASTS])),
   ...Object.fromEntries(['skip-ravage', 'skip-build', 'skip-actions'].map((op) => [op, LASTS])),
-  add: [...IN_LANDS, 'whose', 'from', 'anyTerrain'],
+  add: [...IN_LANDS, 'whose', 'from', 'anyTerrain', 'which', 'perKindMax', 'cascade'],
+  'invaders-fight': ['piece', 'in', 'which'],
+  'move-defend': ['in', 'to'],
+  return: ['piece', 'in'],
+  'reveal-power': ['deck'],
+  'ravage-damage-mod': ['in'],
   fear: ['in', 'lands', 'checkWhen'],
-  damage: [...IN_LANDS, 'eachTo', 'maxTargets'],
+  damage: [...IN_LANDS, 'eachTo', 'maxTargets', 'mostLands'],
   'damage-each': [...IN_LANDS, 'maxTargets'],
   bring: ['piece', 'in', 'to', 'which'],
   rescue: ['piece', 'to'],
@@ -61,7 +85,7 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   ravage: ['in'],
   build: ['in'],
   pay: OF_SPIRIT,
-  energy: OF_SPIRIT,
+  energy: [...OF_SPIRIT, 'spread'],
   'gain-element': [...OF_SPIRIT, 'which', 'elements'],
   'gain-power': [...OF_SPIRIT, 'deck', 'draw', 'noForget', 'which', 'from'],
   'play-power': [...OF_SPIRIT, 'pay', 'which', 'thresholds'],
@@ -74,6 +98,17 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   'repeat-power': [...OF_SPIRIT, 'pay', 'which'],
   'power-damage-mod': OF_SPIRIT,
   'absorb-presence': OF_SPIRIT,
+  'price-from': [...OF_SPIRIT, 'from'],
+  'fear-card-reveal': ['which'],
+  'energy-each-turn': OF_SPIRIT,
+  abduct: [...PIECES],
+  'add-or-move': ['piece', 'in'],
+  'remove-from-track': [...OF_SPIRIT, 'piece', 'from', 'whose'],
+  'take-power': [...OF_SPIRIT, 'deck', 'to', 'priceAny'],
+  'speed-swap': OF_SPIRIT,
+  'ignore-range': [...OF_SPIRIT, 'which'],
+  'resolve-slow-now': OF_SPIRIT,
+  'give-energy': OF_SPIRIT,
   'empower-incarna': OF_SPIRIT,
   'element-marker': [...OF_SPIRIT, 'which'],
   'presence-to-track': [...OF_SPIRIT, 'piece', 'from'],
@@ -88,6 +123,7 @@ const isOfUse = ({ op = '', self, who, price }: Step): boolean =>
 const LATER = ['this-turn', 'once-this-turn', 'end-of-turn', 'ravage'];
 const LASTING = ['defend', 'isolate', 'skip-ravage', 'skip-build', 'skip-actions', ...Object.keys(HOLDS)];
 const FOR_THE_TURN = [
+  'speed-swap',
   ...['range-mod', 'speed-may-be', 'repeat-power', 'power-damage-mod', 'reclaim-power'],
   ...['forget-power', 'use-presence-of'],
 ];
@@ -115,18 +151,21 @@ function check(step: Step): void {
     fail('word: checkWhen');
 }
 
-/** Returns the steps of a Power with all of its thresholds reached, or with none. */
-export function stepsOf(power: Printed, isReached: boolean): readonly Step[] {
-  const { kind, lands } = power.target;
-  if (kind === 'none') fail('target: none');
-  if (lands !== undefined) fail('target: several lands');
+/** The steps of a Power with all of its thresholds, or with none, and what of it is left to the players. */
+export function stepsOf(
+  power: Printed,
+  isReached: boolean,
+): { readonly steps: readonly Step[]; readonly byPlayers: readonly string[] } {
+  if (power.target.kind === 'none') fail('target: none');
   const main = power.levels ? ofLevels(power.levels, isReached) : ofParts(power.parts!, isReached);
-  const steps = [...main, ...(power.after ?? [])];
-  const all = settled(steps, isReached);
-  all.filter(({ op }) => op !== 'repeat-this').forEach(check);
-  return all;
+  const printed = spreadOut([...main, ...(power.after ?? [])]);
+  const steps = settled(
+    printed.filter((step) => !isByPlayers(step)),
+    isReached,
+  );
+  steps.filter(({ op }) => op !== 'repeat-this').forEach(check);
+  return { steps, byPlayers: announced(printed) };
 }
-
 const ELEMENTS = ['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal'];
 
 /** Replaces an amount of Elements by a number: there are nine of each Element, or none. */
@@ -144,6 +183,7 @@ function byElements({ per, ...step }: Step, isReached: boolean): Step {
 /** Splits a step of both Spirits: first the target Spirit does it, then the Spirit that uses the Power. */
 function forBoth(step: Step): readonly Step[] {
   const { by, who, ...rest } = step;
+  if (rest.spread !== undefined) return [step];
   if (by === 'both')
     return [
       { ...rest, in: (rest.in ?? '').replaceAll('own-presence', 'spirit-presence') },
@@ -168,17 +208,11 @@ function grouped(steps: readonly Step[]): readonly Step[] {
   return [...by('target-spirit'), ...by('you-other'), ...grouped(steps.slice(group.length))];
 }
 
-/** Returns the step so that pieces that go to as many lands as possible are distributed evenly. */
-const asManyLands = ({ lands, ...step }: Step): Step =>
-  lands === 'as-many-as-possible'
-    ? { ...step, eachTo: 'spread' }
-    : { ...step, ...(lands !== undefined && { lands }) };
-
-/**
- * Returns the steps in the order in which they are done, each with the steps that replace it if its condition fails.
- */
+/** The steps in the order in which they are done, each with what is done instead where it is not. */
 function settled(raws: readonly Step[], isReached: boolean): readonly Step[] {
-  const steps = withWaiting(raws.filter((step) => !isOfUse(step))).map(asManyLands);
+  const steps = withWaiting(onceRemoved(inOrder(raws.filter((step) => !isOfUse(step)))))
+    .map(reworded)
+    .map(asManyLands);
   const all = steps.flatMap(({ else: isElse, ...step }, i): readonly Step[] => {
     if (isElse && steps.slice(0, i).findLast((one) => !one.else)?.if === undefined) return fail('word: else');
     if (isElse) return [];
@@ -198,7 +232,16 @@ function settled(raws: readonly Step[], isReached: boolean): readonly Step[] {
 
 function ofLevels(levels: readonly Words[], isReached: boolean): readonly Step[] {
   const all = isReached ? levels : levels.slice(0, 1);
-  for (const { also } of all) if (also) fail('a level that asks for more');
+  const beasts = all.map(
+    ({ also }) => (also as { readonly beastsInTarget?: number } | undefined)?.beastsInTarget,
+  );
+  all.forEach(({ also }, i) => also && beasts[i] === undefined && fail('a level that asks for more'));
+  if (beasts.some((n) => n !== undefined))
+    return all.flatMap(({ effects }, i) => {
+      const next = beasts[i + 1];
+      const holds = `beasts>=${beasts[i]}${next === undefined ? '' : `&beasts<=${next - 1}`}`;
+      return (effects as readonly Step[]).map((step) => ({ ...step, if: holds }));
+    });
   const gone = all.flatMap(({ instead }) => (instead as readonly number[] | undefined) ?? []);
   const steps = all.map(({ effects, cost }, i): readonly Step[] => {
     if (gone.includes(i + 1)) return [];
@@ -222,14 +265,18 @@ function ofParts(parts: readonly Words[], isReached: boolean): readonly Step[] {
       readonly terror?: readonly number[];
       readonly cards?: string;
     };
+    // Both Spirits have another card in play.
+    if (cards === 'no-other-power-in-play') return so;
     if (cards !== undefined) return fail('a part that asks for more');
     if (terror) return terror.includes(1) ? [...so, ...(effects as readonly Step[])] : so;
     if (when !== 'always' && !isReached) return so;
     const more = effects as readonly Step[];
     const place = Number(at ?? 0);
     switch (how) {
-      case undefined:
-        return [...so, ...more];
+      case undefined: {
+        const dropped = more.flatMap(({ op, step }) => (op === 'drop-step' ? [step] : []));
+        return [...so.filter((_, i) => !dropped.includes(i)), ...more.filter(({ op }) => op !== 'drop-step')];
+      }
       case 'first':
         return [...more, ...so];
       case 'before':

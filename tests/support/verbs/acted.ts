@@ -1,5 +1,5 @@
-/** Carries out an Invader action in one land with the group that plays by hand; nothing here comes from the app. */
-import { ByHand } from '../by-hand/actions';
+/** An action of the Invaders in one land, by the table that works it out by hand; nothing here comes from the app. */
+import { ByHand, type Holds } from '../by-hand/actions';
 import { type Ended, keyOf, without, withPiece } from './ended';
 import { BOARDS, type Island, LANDS } from './named-lands';
 import { MOST, TooMany } from './of-pieces';
@@ -24,8 +24,9 @@ function once(
   action: 'ravage' | 'build' | 'addsBlight',
   land: string,
   answers: readonly string[],
+  holds: readonly Holds[],
 ): Ended | { readonly open: readonly string[] } {
-  const table = new ByHand(BOARDS, written(ended.island), [], true);
+  const table = new ByHand(BOARDS, written(ended.island), holds, true);
   const acting = table[action](land);
   let asked = acting.next();
   for (const answer of answers) asked = acting.next(answer);
@@ -39,6 +40,7 @@ export function acted(
   ended: Ended,
   action: 'ravage' | 'build' | 'explore' | 'addsBlight',
   land: string,
+  holds: readonly Holds[] = [],
 ): readonly Ended[] {
   if (action === 'explore') {
     const { island } = ended;
@@ -53,7 +55,7 @@ export function acted(
   while (open.length > 0) {
     if (ends.size > MOST) throw new TooMany();
     const answers = open.pop()!;
-    const found = once(ended, action, land, answers);
+    const found = once(ended, action, land, answers, holds);
     if ('open' in found) open.push(...found.open.map((one) => [...answers, one]));
     else ends.set(keyOf(found), found);
   }

@@ -27,13 +27,13 @@ export const withPiece = (island: Island, land: string, code: string): Island =>
 const summed = (marks: readonly string[]): readonly string[] => {
   const defend = new Map<string, number>();
   for (const mark of marks) {
-    const [, land, n] = /^defend (\S+) (\d+)$/.exec(mark) ?? [];
+    const [, land, n] = /^defend (\S+) (-?\d+)$/.exec(mark) ?? [];
     if (land !== undefined) defend.set(land, (defend.get(land) ?? 0) + Number(n));
   }
   return [
     ...marks.filter((mark) => mark.startsWith('for each ')),
-    ...new Set(marks.filter((mark) => !/^(?:defend \S+ \d+$|for each )/.test(mark))),
-    ...[...defend].map(([land, n]) => `defend ${land} ${n}`),
+    ...new Set(marks.filter((mark) => !/^(?:defend \S+ -?\d+$|for each )/.test(mark))),
+    ...[...defend].filter(([, n]) => n > 0).map(([land, n]) => `defend ${land} ${n}`),
   ].sort();
 };
 

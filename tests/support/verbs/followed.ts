@@ -29,8 +29,8 @@ const endOf = (rules: Engine, start: Game, game: Game, write: Write): string => 
       ...game.lasting
         .filter((one) => appliesIn(world, one, land) && ['skip', 'isolate'].includes(one.change.change))
         .map(
-          ({ change: { change }, during }) =>
-            `${change} ${land}${change === 'skip' ? ` ${during ?? 'all'}` : ''}`,
+          ({ change, during }) =>
+            `${change.change} ${land}${change.change === 'skip' ? ` ${during ?? 'all'}${change.spares ? ` but ${change.spares}` : ''}` : ''}`,
         ),
     ];
   });

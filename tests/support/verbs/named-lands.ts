@@ -28,6 +28,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   presence: 'P',
   incarna: 'I',
   quake: 'Q',
+  deeps: 'U',
 };
 
 export const isOf = (code: string, kinds: string): boolean => kinds.includes(code[0]!);
@@ -35,7 +36,7 @@ export const isOf = (code: string, kinds: string): boolean => kinds.includes(cod
 const countIn = (island: Island, land: string, word: string): number =>
   (island[land] ?? []).filter((code) => isOf(code, KINDS[word]!)).length;
 
-export const near = (land: string): readonly string[] => GROUND[land]!.next;
+export const near = (land: string): readonly string[] => GROUND[land]?.next ?? [];
 
 /** Returns the distance from this land to every land. */
 export function stepsFrom(land: string): Readonly<Record<string, number>> {

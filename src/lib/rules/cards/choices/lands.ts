@@ -66,6 +66,10 @@ const countedBefore = (
 const isCountedLater = (line: Line): boolean =>
   lasts(line) && line.countWhen !== 'now' && line.op !== 'skip-actions';
 
+/** Returns true if the players of an untracked Spirit say how much destroyed Presence it adds, one land at a time. */
+const isUncounted = (world: World, { line, effect, whose }: CurrentLine): boolean =>
+  line.from === 'destroyed' && isDistinct(effect) && destroyedLeft(world, line, whose) === null;
+
 /** Resolves a line about one land; the players pick if several qualify. */
 export function pickEffectLand(
   world: World,
@@ -84,7 +88,7 @@ export function pickEffectLand(
       (matters(world, line, land, whose) && counts(land)) || followsThere(world, current, state, land),
   );
   const lands = fixed ? fit : usualFirst(world, fit, line);
-  const declines = line.may === true || (!fixed && line.upTo === true);
+  const declines = line.may === true || isUncounted(world, current) || (!fixed && line.upTo === true);
   const over = (land?: LandId): readonly Step[] => behind(effect, state, land === undefined ? {} : { land });
   return {
     asked:

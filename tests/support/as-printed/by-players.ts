@@ -1,0 +1,29 @@
+/** Steps that the app only announces and its players do; nothing of them shows at the end. */
+import type { Step } from './steps';
+
+const VERBS = [
+  ...['add-board', 'skip-board', 'counts-as', 'cannot-move', 'deck-look', 'destroy-board', 'fights-with'],
+  ...['ignore-health-bonus', 'join-lands', 'own-blight-for-presence', 'own-powers-spare', 'pieces-fight'],
+  ...['ravage-hits-adjacent', 'save-presence', 'use-revealed-minor'],
+];
+
+/** Those of other verbs, by what only the players can see. */
+const isSeenByPlayers = ({ op, which, timing, toward, price, lands, in: where }: Step): boolean =>
+  where === 'new-board' ||
+  lands === 'each-target' ||
+  lands === '1-target' ||
+  toward !== undefined ||
+  which === 'explorers-against-buildings' ||
+  which === 'land-card-at-incarna' ||
+  timing === 'next-3-actions-changing-pieces' ||
+  price?.['own-presence-here'] !== undefined ||
+  (op === 'push' && timing === 'this-turn') ||
+  (op === 'damage' && which === 'those-pieces' && timing === 'once-this-turn');
+
+export const isByPlayers = (step: Step): boolean =>
+  step.oneOf?.every((way) => way.every(isByPlayers)) ??
+  (VERBS.includes(step.op ?? '') || isSeenByPlayers(step));
+
+/** What the app must announce for such steps. */
+export const announced = (steps: readonly Step[]): readonly string[] =>
+  steps.filter(isByPlayers).flatMap(({ op = '', oneOf }) => (oneOf ? announced(oneOf.at(-1)!) : [op]));
