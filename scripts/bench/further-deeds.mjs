@@ -46,7 +46,7 @@ export const FURTHER = [
       await pick(f, 'A3', /Explorer/);
       await f.tap(button(f, 'Ignore in Ravage'));
     },
-    journal: /^A3: 1 Explorer: not in the Ravage/,
+    journal: /^A3: 1 Explorer: ignored in Ravage/,
   },
   effect('Town: Health +1', null, /^A3: Town: Health \+1, this turn/),
   effect('Explorer: Damage −1', '−1', /^A3: Explorer: Damage −1, this turn/),
@@ -91,7 +91,7 @@ export const FURTHER = [
       await f.tap(button(f, 'Replace…'));
       await f.tap(button(f, 'Becomes 2 Explorers'));
     },
-    journal: /^A3: Replace 1 Town by 1 Explorer\. Add 1 Explorer/,
+    journal: /^A3: Replace 1 Town with 1 Explorer\. Add 1 Explorer/,
   },
   {
     tells: 'a Town upgraded',
@@ -101,7 +101,7 @@ export const FURTHER = [
       await f.tap(button(f, 'Replace…'));
       await f.tap(button(f, 'Upgrade'));
     },
-    journal: /^A3: Replace 1 Town by 1 City/,
+    journal: /^A3: Replace 1 Town with 1 City/,
   },
   {
     tells: 'a Town destroyed without Fear',
@@ -121,7 +121,7 @@ export const FURTHER = [
       await f.tap(button(f, 'More…'));
       await f.tap(button(f, 'Return to box'));
     },
-    journal: /^A4: Put 1 Blight into the box/,
+    journal: /^A4: Return 1 Blight to the box/,
   },
   ...['Add Blight: no cascade, no Presence destroyed', 'Add Blight: no cascade'].map((name) => ({
     tells: name,

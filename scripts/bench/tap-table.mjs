@@ -275,7 +275,7 @@ export const ROWS = [
     journal: /No Build/,
   },
   ...[
-    ['does not act', 'Doesn’t act', /does not act/],
+    ['does not act', 'Doesn’t act', /has no effect/],
     ['stays', 'Stays', /stays/],
     ['acts again', 'Acts again', /^Ravage again: /],
   ].map(([tells, name, journal]) => ({
