@@ -43,7 +43,7 @@ test('what Ravages for a Build Card is named, and lands in which nothing happens
     build: [{ ...forecast('A5'), stopped: 'disease' }],
   });
   expect(screen.getByText('Instead of a Build: A2')).toBeTruthy();
-  expect(screen.getByText(/^No effect in/).textContent).toMatch(/A3 \(.+\) and A5 \(.+\)$/);
+  expect(screen.getByText(/^No effect in/).textContent).toMatch(/A3 \(.+\) and A5 \(.+\)\.$/);
 });
 
 // expert-table.md C: "Explore: one of these, 100% each".
