@@ -20,7 +20,7 @@ import { healed, isIncarna, isPresence, type PieceCode, withPiece } from '../tab
 import { withPowersDealt, withPowersMoved, withPowersShuffled } from '../table/power-decks-dealt';
 import type { Step } from '../table/step';
 import { ownCountersOf, withCounted, withRenamed } from './own-counters';
-import { withDeedNoted, withPower, withPowerAimed } from './power-use';
+import { withDeedNoted, withPower, withPowerAimed } from './power-progress';
 import {
   afterTurn,
   forgottenAsTurnEnds,

@@ -26,12 +26,14 @@ const MOST_EFFECTS = 99;
 const per = text(40);
 
 const elements = keyed((key) => (ELEMENTS as readonly string[]).includes(key), count);
+const gained = list(elements, 9);
+const kinds = textLike(/^[ETCDBPISAZWMVQU]{1,6}$/);
 
 /** The schema of a Power's condition: what the Power has done, or what a Spirit has. */
 const condition = union([
   strictObject({
     did: picklist(POWER_DEEDS),
-    kinds: textLike(/^[ETCDBPISAZWMVQU]{1,6}$/),
+    kinds,
     is: boolean(),
     past: o(literal('added')),
   }),
@@ -39,16 +41,16 @@ const condition = union([
   strictObject({
     adds: textLike(/^[ETCDBPISAZWMVQU]$/),
     under: count,
-    among: textLike(/^[ETCDBPISAZWMVQU]{1,6}$/),
+    among: kinds,
     per,
   }),
   picklist(['previous-done', 'previous-impossible', 'fast-phase', 'slow-phase']),
   strictObject({ revealed: picklist(POWER_TRAITS), is: boolean() }),
   strictObject({ own: picklist([...OWN_ON_ISLAND, ...OWN_CARDS]), least: count, player: o(player) }),
   strictObject({
-    gained: list(elements, 9),
+    gained,
     player,
-    without: o(list(strictObject({ card: text(80), gained: list(elements, 9) }), 99)),
+    without: o(list(strictObject({ card: text(80), gained }), 99)),
   }),
 ]);
 
