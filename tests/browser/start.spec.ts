@@ -40,7 +40,7 @@ test('styles are asked for before scripts: nothing is painted without them', asy
 });
 
 test('the licences of what it is made of are one tap from About', async ({ page }) => {
-  await page.goto('/settings/');
+  await page.goto('/settings/#about');
   await page.getByRole('link', { name: 'Third-party licenses' }).click();
   const text = await page.locator('body').innerText();
   for (const part of [

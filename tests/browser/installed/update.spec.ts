@@ -36,7 +36,7 @@ const untilOneWaits = (page: Page): Promise<void> =>
   expect.poll(() => states(page)).toBe('none installed activated');
 
 async function version(page: Page): Promise<string> {
-  await page.goto('/settings/');
+  await page.goto('/settings/#about');
   return page.getByText(/^Version /).innerText();
 }
 

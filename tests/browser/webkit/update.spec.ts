@@ -34,7 +34,7 @@ test('a new version waits for the table, and takes over at the very same prompt'
       await expect.poll(isBefore).toBe(false);
       await table.stands();
       await expect.poll(look).toEqual(before);
-      await screen.open('/settings/');
+      await screen.open('/settings/#about');
       await table.reads(NEWER);
       const kept = () =>
         screen.run(
