@@ -69,7 +69,7 @@ const READ_AS_IT_COMES: Readonly<Record<string, readonly string[]>> = {
   'saves/schema/entry-schema.ts': ['text(2_000)', 'text(2_000)', 'text(20)', 'text(20)'],
   // A homebrew file, which is read by its own form.
   'saves/schema/game-schema.ts': ['text(MOST_HOMEBREW_CHARS)'],
-  'saves/schema/power-schema.ts': ['text(40)'],
+  'saves/schema/power-schema.ts': ['text(40)', 'text(80)'],
   'saves/files/read-file.ts': ['text(20)'],
   'saves/schema/schema-types.ts': [
     'string()',
