@@ -130,7 +130,7 @@ it('an answer to an Event does not name the Event with every piece it moves', ()
   const { game } = ENGINE.settled(position({ setup, lands: 'A5: 1C 1A\nA7: 1T 1B', agenda }));
   const id = usualOf(ENGINE.promptOf(game)!.choices)!;
   const told = outcomeInWords(game, 'events', id);
-  expect(told).toContain('A5: 1 Beasts destroyed.');
+  expect(told).toContain('A5: Destroy 1 Beasts.');
   expect(told).not.toContain('(');
 });
 
@@ -269,6 +269,17 @@ it('one more of the same in the same land is told as a number', async () => {
   expect(twice({ type: 'built', land: 'A5', piece: 'T', n: 1, towns: 0, cities: 0 })).toBe(
     'Build 1 Town. Build 1 Town.',
   );
+});
+
+// "Advance the Invader Cards 1 space" named no card.
+it('the cards that advance are named with their new spaces, the last space first', async () => {
+  await setLocale('en');
+  const slots = { explore: [], build: ['1-wetland'], ravage: ['1-jungle'] };
+  const { setup } = position({});
+  const told = narrate([{ type: 'cardsAdvanced', slots, discarded: ['1-sands'] }], setup);
+  expect(told.flatMap(({ parts }) => parts)).toEqual([
+    'Advance the Invader Cards. Discard: Sands, Stage I. Ravage: Jungle, Stage I. Build: Wetland, Stage I.',
+  ]);
 });
 
 it('Blight on the card that changes twice for one card is told as it is then', async () => {

@@ -14,7 +14,9 @@ test('danger is seen while it can be averted, follows what is told, and comes as
     ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3,
   );
   const { sheet } = table;
-  const total = sheet.getByText(/^((?:In total|Ravage): |The coming Ravage would|You would lose)/).first();
+  const total = sheet
+    .getByText(/^((?:Total|The coming Ravage): |The coming Ravage would|You would lose)/)
+    .first();
   const rows = sheet.locator('details').filter({ hasText: table.say('ahead_ravage') });
   await expect(rows.getByText(table.say('ahead_ravage'))).toBeVisible();
   await table.tap(rows.locator('summary'));
@@ -72,7 +74,7 @@ test('in Slow the forecast is made for the next turn: what ends with this one do
   );
   const next = table.sheet.locator('summary').filter({ hasText: table.say('ahead_ravage_next') });
   const total = table.sheet
-    .getByText(/^((?:In total|Ravage): |The coming Ravage would|You would lose)/)
+    .getByText(/^((?:Total|The coming Ravage): |The coming Ravage would|You would lose)/)
     .first();
   await expect(next).toBeVisible();
   const [lands, costs] = [await named(next), await total.innerText()];
@@ -132,7 +134,7 @@ test('what is certain is counted, lands by their names, and Builds that are Rava
   await expect(table.land('B2')).toHaveAccessibleName(
     /Mountain, coastal, \d+ Ravage Damage, Blight, Mining land/,
   );
-  const total = sheet.getByText(/^(?:In total|Ravage): \d+ Blight/);
+  const total = sheet.getByText(/^(?:Total|The coming Ravage): \+\d+ Blight/);
   const least = Number(/\d+/.exec(await total.innerText())![0]);
   const blighted = (await table.lands()).filter((name) => /\d+ Ravage Damage, Blight/.test(name));
   expect(least).toBe(blighted.length);

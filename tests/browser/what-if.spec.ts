@@ -13,7 +13,7 @@ test('what is tried shows the forecast with and without, and is made so or dropp
     [{ report: 'count', land: 'A8', piece: 'A', n: 99 }],
   );
   const { sheet } = table;
-  const totals = sheet.getByText(/^(?:In total|Ravage): /);
+  const totals = sheet.getByText(/^(?:Total|The coming Ravage): /);
   const tryOut = table.button('what_if');
   const blight = async (n: number): Promise<number> =>
     Number(/(\d+) Blight/.exec(await totals.nth(n).innerText())?.[1] ?? 0);

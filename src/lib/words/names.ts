@@ -21,7 +21,10 @@ import { capital, listed } from './say';
 
 /** The parts of a game on which names depend. */
 export type NamingContext = Pick<Setup, 'players' | 'blight' | 'decks'> &
-  Partial<Pick<Setup, 'scenario' | 'spirits'>>;
+  Partial<Pick<Setup, 'scenario' | 'spirits'>> & {
+    /** True for events that are still ahead. */
+    readonly isAhead?: boolean;
+  };
 
 /**
  * Returns the part of a message key for a kind of piece: `t`. Not for Presence and Incarna, whose names need a player.

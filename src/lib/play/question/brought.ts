@@ -3,7 +3,7 @@ import { choiceOf, landOfChoice } from '$lib/rules/table/choice';
 import type { EventType, GameEvent } from '$lib/rules/table/event';
 import type { Game } from '$lib/rules/table/game';
 import { ownEvents } from '$lib/rules/world/own-events';
-import { narrate, type Narration } from '$lib/words/events/narration';
+import { narrateAhead, type Narration } from '$lib/words/events/narration';
 
 /** Face-down cards dealt by the app, which no answer may reveal. */
 export const HIDDEN: readonly EventType[] = ['invaderCardDiscarded', 'invaderCardDrawn', 'fearCardRevealed'];
@@ -31,7 +31,7 @@ export function broughtBy(
   const { events } = ownEvents(ENGINE.forecast(game, answer).events);
   const named = landOfChoice(choiceOf(ENGINE.promptOf(game)?.choices ?? [], answer));
   const own = knownBefore(events).filter(tells);
-  return narrate(own, game.setup, isKnown).map(({ land, parts }) => ({
+  return narrateAhead(own, game.setup, isKnown).map(({ land, parts }) => ({
     land: land === named ? null : land,
     parts,
   }));

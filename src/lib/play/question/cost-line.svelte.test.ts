@@ -31,6 +31,12 @@ test('a loss that a Ravage would bring is warned of as it stands, and not said t
   expect(more).toEqual([]);
 });
 
+// A first reader took "Ravage: 1 Blight added and 1 Dahan lost" for a Ravage that had happened.
+test('the cost of a Ravage that is ahead is said as ahead', async () => {
+  await warned({ lands: 'A4: 1T 1E 1D', blight: { left: 9 } });
+  expect(screen.getByText('The coming Ravage: +1 Blight and −1 Dahan')).toBeTruthy();
+});
+
 test('as long as Blight is left for it nothing is warned of', async () => {
   const blight = { side: 'blighted', left: 2, card: 'downward-spiral' } as const;
   expect(await warned({ lands: 'A4: 1C', blight })).toEqual([]);

@@ -1,4 +1,4 @@
-import { isSaid, m, messageKey, roman, say, sayNamed } from '$lib/messages/messages.svelte';
+import { colon, isSaid, m, messageKey, roman, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { EditedMoment, Misnamed } from '$lib/rules/table/command';
 import type { Lasting } from '$lib/rules/table/deed';
 import type { EventType, GameEvent } from '$lib/rules/table/event';
@@ -45,9 +45,11 @@ function strifeBetween(piece: string, to: string, n: number, s: NamingContext): 
 function destroyedInWords(
   { cause, ocean }: Extract<GameEvent, { type: 'destroyed' }>,
   pieces: string,
+  { isAhead }: NamingContext,
 ): string {
   if (ocean !== undefined) return m.tell_drowned({ pieces, ocean: placeName(ocean) });
-  return cause === 'dahan' ? m.tell_dahan_destroy({ pieces }) : m.tell_destroyed({ pieces });
+  if (cause === 'dahan') return m.tell_dahan_destroy({ pieces });
+  return isAhead ? m.tell_destroys({ pieces }) : m.tell_destroyed({ pieces });
 }
 
 function cardPutRight({ kind, was, is }: Misnamed): string {
@@ -105,7 +107,10 @@ const TELL: Tell = {
     const box = isSaid(own) ? sayNamed(own, { n }) : m.tell_blight_box({ n });
     return { text: piece === 'B' ? box : m.tell_removed({ pieces: counted(piece, n, s) }), hands: true };
   },
-  destroyed: (event, s) => ({ text: destroyedInWords(event, counted(event.piece, event.n, s)), hands: true }),
+  destroyed: (event, s) => ({
+    text: destroyedInWords(event, counted(event.piece, event.n, s), s),
+    hands: true,
+  }),
   damaged: ({ piece, to, n }, s) => ({
     text: m.tell_damaged({ pieces: counted(piece.replace(/\d/, ''), n, s), damage: pieceOf(to).damage }),
     hands: true,
@@ -170,7 +175,11 @@ const TELL: Tell = {
   noEffect: () => ({ text: m.tell_no_effect(), hands: true }),
   landSunk: ({ land }) => ({ text: m.tell_land_sunk({ land }), hands: true }),
   fearGenerated: ({ n }) => ({ text: m.tell_fear({ n: `+${n}` }), hands: true, tone: 'fear' }),
-  fearCardEarned: ({ n = 1 }) => ({ text: m.tell_fear_card({ count: n }), hands: true, tone: 'fear' }),
+  fearCardEarned: ({ n = 1 }, { isAhead }) => ({
+    text: isAhead ? m.tell_fear_card_due({ count: n }) : m.tell_fear_card({ count: n }),
+    hands: true,
+    tone: 'fear',
+  }),
   terrorLevelReached: ({ level }, s) => ({
     text: m.tell_terror({ level: roman(level), condition: conditionAt(level, s) }),
     hands: true,
@@ -221,10 +230,16 @@ const TELL: Tell = {
   spiritChanged: ({ player, changes }, s) => ({ text: spiritInWords(player, changes, s) }),
   powersDealt: ({ on }) => ({ text: on ? m.tell_powers_dealt() : m.tell_powers_by_hand() }),
   powersShuffled: () => ({ text: m.tell_powers_shuffled() }),
-  cardsAdvanced: ({ slots, discarded }, { decks }) =>
-    Object.values(slots).flat().length + discarded.length > 0
-      ? { text: m.tell_advanced(), hands: decks === 'table' }
-      : null,
+  cardsAdvanced: ({ slots, discarded }, { decks }) => {
+    // The last space comes first, because its card makes room for the others.
+    const spaces = Object.entries({ ...slots, discard: discarded })
+      .reverse()
+      .flatMap(([slot, cards]) =>
+        cards.length > 0 ? `${slotName(slot)}${colon()}${listed(cards.map(invaderCardName))}` : [],
+      )
+      .join('. ');
+    return spaces ? { text: m.tell_advanced({ spaces }), hands: decks === 'table' } : null;
+  },
   slotSet: ({ slot, cards }) => ({
     text: m.tell_slot_set({ slot: slotName(slot), cards: listed(cards.map(invaderCardName)) || '–' }),
   }),

@@ -122,6 +122,10 @@ export function narrate(
   return told;
 }
 
+/** Returns the texts of events that are still ahead. */
+export const narrateAhead: typeof narrate = (events, naming, known) =>
+  narrate(events, { ...naming, isAhead: true }, known);
+
 /** Returns the texts of events for which the players must move pieces, in order. */
 export const instructions = (events: readonly GameEvent[], naming: NamingContext): readonly Narration[] =>
   narrate(events, naming).filter(({ hands }) => hands);

@@ -12,7 +12,7 @@ import type { GameEvent } from '$lib/rules/table/event';
 import type { Game } from '$lib/rules/table/game';
 import type { Steps } from '$lib/rules/table/step';
 import { ownEvents } from '$lib/rules/world/own-events';
-import { instructions, type Narration } from '$lib/words/events/narration';
+import { narrateAhead, type Narration } from '$lib/words/events/narration';
 import { untilFlip } from '../brought';
 
 /** The forecast of the open card, by land and in total. */
@@ -41,10 +41,10 @@ export function besideRows(game: Game, { acting }: CardForecast): readonly Narra
   const known = untilFlip(events);
   const inRows = new Set(acting.map(({ land }) => land));
   const told = (all: readonly GameEvent[]): readonly Narration[] =>
-    instructions(
+    narrateAhead(
       all.filter(({ type }) => type !== 'invaderCardDrawn'),
       game.setup,
-    );
+    ).filter(({ hands }) => hands);
   return [
     ...told(known.slice(0, own.length)).filter(({ land }) => land === null || !inRows.has(land)),
     ...told(known.slice(own.length)),

@@ -14,7 +14,7 @@ const nearer = (losses: readonly LossForecast[]): readonly LossForecast[] =>
   losses.filter(({ now, then, holds }) => holds || then.n !== now.n);
 
 /** Returns the Blight in words, with "at least" if a choice can add more. */
-export const blightInWords = ({ atLeast, blight }: ForecastCost): string =>
+const blightInWords = ({ atLeast, blight }: ForecastCost): string =>
   atLeast ? m.toll_least({ n: blight }) : m.toll_blight({ n: blight });
 
 /** A warning, and its lands in words; empty if it has none. */

@@ -6,7 +6,7 @@ import type { EventType } from '$lib/rules/table/event';
 import { terrorLevel } from '$lib/rules/table/fear';
 import type { Game } from '$lib/rules/table/game';
 import type { Step } from '$lib/rules/table/step';
-import { narrate, wordsOnce } from '$lib/words/events/narration';
+import { narrateAhead, wordsOnce } from '$lib/words/events/narration';
 import { fearCardText } from '$lib/words/names';
 import { partsFor } from '../../adversary/lazy';
 import type { Session } from '../../session/session.svelte';
@@ -33,7 +33,7 @@ export function fearOf(game: Game, deeds: readonly Deed[]): string {
   const reports = deeds.map((deed) => ({ report: 'deed', deed }) as const);
   const turn = ENGINE.decide(game, { do: 'report', reports });
   const events = turn.ok ? turn.value.events.filter(({ type }) => FEAR.includes(type)) : [];
-  return narrate(events, game.setup)
+  return narrateAhead(events, game.setup)
     .flatMap(({ parts }) => parts)
     .join(' ');
 }

@@ -24,3 +24,9 @@ test.each([
 test('where all Dahan are destroyed, none deals Damage', async () => {
   expect(await rowOf('1C 1D')).not.toMatch(/surviving/);
 });
+
+test('a row tells what to destroy, not what was destroyed', async () => {
+  const row = await rowOf('1C 1D');
+  expect(row).toContain('Destroy 1 Dahan.');
+  expect(row).not.toMatch(/destroyed/);
+});

@@ -7,7 +7,7 @@ import type { LandForecast } from '$lib/rules/table/land-forecast';
 import { count } from '$lib/rules/table/pieces';
 import type { Steps } from '$lib/rules/table/step';
 import type { World } from '$lib/rules/world/world';
-import { narrate, wordsOnce } from '$lib/words/events/narration';
+import { narrateAhead, wordsOnce } from '$lib/words/events/narration';
 import { causeName } from '$lib/words/lasting-words';
 import { type NamingContext, phaseName } from '$lib/words/names';
 import { because, type Reason } from '$lib/words/reasons';
@@ -37,7 +37,7 @@ function inWords(
   { land, action, cascades, strike, destroyed, events }: LandForecast,
 ): RowWords {
   const naming = world.game.setup;
-  const told = narrate(events, naming).filter((one) => one.land === land);
+  const told = narrateAhead(events, naming).filter((one) => one.land === land);
   const instead = action !== step.action ? [`${capital(phaseName(action))}:`] : [];
   const ravages = action === 'ravage';
   const survivors = count(piecesIn(world, land), 'D') - count(destroyed, 'D');
@@ -66,7 +66,7 @@ export const landForecastInWords = (
   naming: NamingContext,
 ): readonly string[] => [
   ...(stopped === null ? [] : [because(stopped)]),
-  ...narrate(events, naming).flatMap((one) => (one.land === land ? one.parts : [])),
+  ...narrateAhead(events, naming).flatMap((one) => (one.land === land ? one.parts : [])),
 ];
 
 const kept = wordsOnce<RowWords>();
