@@ -12,6 +12,7 @@ import {
 } from '../../src/lib/coach/lessons';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { ENGINE, loadContentFor } from '../../src/lib/game-engine';
+import { LOCALES, loadMessages, m, setLocale } from '../../src/lib/messages/messages.svelte';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { forecastAction } from '../../src/lib/rules/forecast/forecast';
 import { choiceId } from '../../src/lib/rules/table/choice';
@@ -131,6 +132,17 @@ describe('lessons', () => {
       );
       expect(MISPLAYED.map(({ rule }) => rule).filter((rule) => !met.has(rule))).toEqual([]);
       expect(given.size).toBeGreaterThan(LESSON_IDS.length / 2);
+    },
+  );
+
+  // A first reader was told to grow, but not how, nor how to continue.
+  it.each(LOCALES)(
+    'of Growth says what to do with the panel, and which button continues: %s',
+    async (locale) => {
+      await setLocale(locale);
+      await loadMessages('coach');
+      expect(m.coach_growth()).toContain(m.go_spirit());
+      await setLocale('en');
     },
   );
 

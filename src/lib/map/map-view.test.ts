@@ -44,3 +44,18 @@ test('an empty land is said to be empty, before its terrain', () => {
     'A6, empty, Mountain, inland',
   ]);
 });
+
+// A first reader heard "acts now" of lands that Ravage in the next turn.
+test('a land that acts says when it acts', () => {
+  const draw = mapDrawing();
+  const world = ENGINE.world(position({ lands: 'A5: 1T' }));
+  const nameAt = (ahead?: 'ravages' | 'ravages_next') =>
+    draw(world, { acting: ['A5'], ahead, resolved: [], choices: [], selected: [] }).find(
+      ({ id }) => id === 'A5',
+    )?.name;
+  expect([nameAt(), nameAt('ravages'), nameAt('ravages_next')]).toEqual([
+    'A5, Wetland, inland, acts now: 1 Town',
+    'A5, Wetland, inland, Ravages this turn: 1 Town',
+    'A5, Wetland, inland, Ravages next turn: 1 Town',
+  ]);
+});

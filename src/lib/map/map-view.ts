@@ -95,6 +95,8 @@ export function boardsDrawn(
 /** The lands that are highlighted. */
 export interface Lights {
   readonly acting: readonly LandId[];
+  /** When the acting lands act, if not now: they Ravage this turn or the next. */
+  readonly ahead?: 'ravages' | 'ravages_next' | undefined;
   /** Lands with to-dos of the current action. */
   readonly changed?: readonly LandId[];
   readonly resolved: readonly LandId[];
@@ -122,6 +124,8 @@ interface Drawn {
   readonly shape: LandShape;
   readonly island: Island;
   readonly state: LandState;
+  /** The state of the land in its spoken name. */
+  readonly says: string;
   readonly marks: string;
 }
 
@@ -130,6 +134,7 @@ function drawnLand(
   shape: LandShape,
   state: LandState,
   drawing: MapLand['state'],
+  says: string,
   marks: readonly MapMark[],
   pieces: MapLand['pieces'],
 ): MapLand {
@@ -152,7 +157,7 @@ function drawnLand(
       const words = [
         held ? landName(land) : landName(land).replace(',', `, ${m.land_empty()},`),
         ...marks.map(markInWords),
-        ...(drawing === 'quiet' ? [] : [say(`land_${drawing}`)]),
+        ...(drawing === 'quiet' ? [] : [say(`land_${says}`)]),
       ].join(', ');
       return held ? `${words}${colon()}${held}` : words;
     },
@@ -172,6 +177,7 @@ export function mapDrawing(): (world: World, lights: Lights, island?: IslandShap
       .map((shape) => {
         const state = landStateIn(world, shape.id);
         const drawing = stateOf(shape.id, lights);
+        const says = (drawing === 'acting' && lights.ahead) || drawing;
         const marks = marksOf(ahead, shape.id, lights.danger);
         const written = marks
           .map(({ kind, text, says, blight, count }) => [kind, text, says, blight, count].join(' '))
@@ -182,14 +188,14 @@ export function mapDrawing(): (world: World, lights: Lights, island?: IslandShap
           before.shape === shape &&
           before.island === world.island &&
           before.marks === written &&
-          before.land.state === drawing
+          before.says === says
         )
           return before.land;
         const same = before?.marks === written ? before.land.marks : marks;
         const pieces =
           before?.state === state ? before.land.pieces : mapPieces(state.pieces, world.game.setup);
-        const land = drawnLand(world, shape, state, drawing, same, pieces);
-        last.set(shape.id, { land, shape, island: world.island, state, marks: written });
+        const land = drawnLand(world, shape, state, drawing, says, same, pieces);
+        last.set(shape.id, { land, shape, island: world.island, state, says, marks: written });
         return land;
       });
   };

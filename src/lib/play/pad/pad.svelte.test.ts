@@ -186,8 +186,8 @@ test('ways to deal Damage that is told say the Fear they make', () => {
   const { selection } = table('A5: 1T 2E', {}, 'deal');
   render(PadDeal, { selection: { ...selection, dealing: 2 } as never });
   const said = screen.getAllByRole('button').map((one) => one.textContent!.replace(/\s+/g, ' ').trim());
-  expect(said.some((one) => /1 Town destroyed.*\+1 Fear/.test(one))).toBe(true);
-  expect(said.some((one) => /2 Explorers destroyed/.test(one) && !one.includes('Fear'))).toBe(true);
+  expect(said.some((one) => /Destroy 1 Town.*\+1 Fear/.test(one))).toBe(true);
+  expect(said.some((one) => /Destroy 2 Explorers/.test(one) && !one.includes('Fear'))).toBe(true);
 });
 
 // expert-table.md B3: the answers spent 1 where 1 Damage and 1 Badlands are 2; of a second Damage of the same Power they add nothing.

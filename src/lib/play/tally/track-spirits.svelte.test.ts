@@ -32,18 +32,24 @@ const begun = (spirits: readonly ((typeof SPIRITS)[number] | null)[]): Game => {
   return { ...newGame(CONTENT, setup), agenda: AGENDA, phase: 'spirit', turn: 1 };
 };
 
+test('two Spirits are both, three are all', () => {
+  expect([m.track_spirits({ count: 1 }), m.track_both(), m.track_spirits({ count: 3 })]).toEqual([
+    'Track this Spirit',
+    'Track both Spirits',
+    'Track all 3 Spirits',
+  ]);
+});
+
 // newcomers.md 12: the best of the app was entry 8 of a menu, and not in the first Spirit phase.
 test('one tap in the first Spirit Phase tracks all Spirits of the table, with their Presence', async () => {
   const session = await at(begun(SPIRITS));
   render(TrackedSpirits, { session });
-  await fireEvent.click(await screen.findByRole('button', { name: m.track_spirits({ count: 2 }) }));
+  await fireEvent.click(await screen.findByRole('button', { name: m.track_both() }));
   await waitFor(() => expect(Object.keys(session.game.spiritStates ?? {})).toEqual(['1', '2']));
   expect(session.game.presence.tracked).toBe(true);
   expect(countInPlaces(session, presenceOf(1))).toBe(1);
   expect(countInPlaces(session, presenceOf(2))).toBe(2);
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: m.track_spirits({ count: 2 }) })).toBeNull(),
-  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: m.track_both() })).toBeNull());
 });
 
 test('nothing is offered for a seat without a Spirit, or after the first turn', async () => {

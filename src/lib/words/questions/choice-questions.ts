@@ -259,7 +259,10 @@ export const CHOICES: ChoiceWords = {
   presenceLost: ({ game }, { choices }) => ({
     ...QUIET,
     title: m.ask_presence({ lands: timesInWords(game.presence.owed) }),
-    text: m.ask_presence_text(),
+    text:
+      new Set(game.presence.owed).size < game.presence.owed.length
+        ? m.ask_presence_times()
+        : m.ask_presence_text(),
     rule: m.rule_blight(),
     ...inOneList(choices, (choice) => (answersWith(choice, 'done') ? m.go_presence() : m.go_spirit_lost())),
   }),

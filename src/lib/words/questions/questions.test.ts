@@ -25,6 +25,26 @@ it.each([
   expect(asked(card(action, '1-mountain')).text).toMatch(says);
 });
 
+// A first reader found one land in the title, its number of times in the list, and "listed twice" in the sentence.
+test.each([
+  [['A1', 'A2'], 'A1 and A2', /^In each of these lands, destroy 1 Presence of every Spirit there\. Does/],
+  [['A1', 'A2', 'A1'], 'A1 ×2 and A2', /^In each of these lands, .*2 in a land marked “×2”/],
+] as const)('what Blight destroys is asked once for each land: %s', (owed, lands, says) => {
+  const before = position({ agenda: [{ do: 'presenceLost' }] });
+  const game = { ...before, presence: { ...before.presence, owed } };
+  const { title, text } = questionOf(ENGINE.world(game), ENGINE.promptOf(game)!);
+  expect(title).toBe(m.ask_presence({ lands }));
+  expect(text).toMatch(says);
+});
+
+// A first reader did not know which of her cards were Fast.
+test.each([
+  ['fastPowers', /red bird/],
+  ['slowPowers', /blue turtle/],
+] as const)('%s says by which sign its cards are known', (phase, sign) => {
+  expect(asked({ do: phase }).text).toMatch(sign);
+});
+
 // first-game.md 31: percentages stood beside the cards, where the table only says which one came.
 test('which card came is asked without odds', () => {
   const { title, text, others } = asked({ do: 'drawInvaderCard' });
