@@ -12,7 +12,7 @@ import {
 } from '../../src/lib/coach/lessons';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { ENGINE, loadContentFor } from '../../src/lib/game-engine';
-import { LOCALES, loadMessages, m, setLocale } from '../../src/lib/messages/messages.svelte';
+import { loadMessages, LOCALES, m, setLocale } from '../../src/lib/messages/messages.svelte';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { forecastAction } from '../../src/lib/rules/forecast/forecast';
 import { choiceId } from '../../src/lib/rules/table/choice';

@@ -7,12 +7,13 @@ import { ACTION_WORDS, ASKING, plain } from './lexicon';
 
 /**
  * A typed question. `land`: the pieces of a land. `action`: the lands in which an action happens, or if it happens in
- * one land. `range`: the lands within a range of a land.
+ * one land. `range`: the lands within a range of a land. `power`: the range of a Power.
  */
 export type TypedQuestion =
   | { readonly asks: 'land'; readonly land: LandId }
   | { readonly asks: 'action'; readonly action: Action; readonly land: LandId | null }
-  | { readonly asks: 'range'; readonly land: LandId; readonly range: number };
+  | { readonly asks: 'range'; readonly land: LandId; readonly range: number }
+  | { readonly asks: 'power' };
 
 /** The longest range that can be asked for. */
 const MOST_RANGE = 9;
@@ -38,6 +39,14 @@ const RANGE = wordsOf('range');
 const actionIn = (words: readonly string[]): Action | null =>
   STEMS.find(([, stems]) => words.some((word) => stems.some((stem) => word.startsWith(stem))))?.[0] ?? null;
 
+/** Returns the question for a range. Without a land, the other words are the name of a Power. */
+function rangeAsked(words: readonly string[], land: LandId | null): TypedQuestion | null {
+  if (!land)
+    return words.length > 1 && (RANGE.has(words[0]!) || WHAT.has(words[0]!)) ? { asks: 'power' } : null;
+  const range = Number(words.find((word) => /^\d+$/.test(word)) ?? 1);
+  return range <= MOST_RANGE ? { asks: 'range', land, range } : null;
+}
+
 /** Returns the question in a text; null for a command. */
 export function questionIn(text: string, world: World): TypedQuestion | null {
   const words = plain(text)
@@ -47,10 +56,7 @@ export function questionIn(text: string, world: World): TypedQuestion | null {
   const [land = null] = lands;
   if (lands.length > 1) return null;
   if (land && words.length === 1) return { asks: 'land', land };
-  if (land && words.some((word) => RANGE.has(word))) {
-    const range = Number(words.find((word) => /^\d+$/.test(word)) ?? 1);
-    return range <= MOST_RANGE ? { asks: 'range', land, range } : null;
-  }
+  if (words.some((word) => RANGE.has(word))) return rangeAsked(words, land);
   if (!words[0] || !(WHAT.has(words[0]) || text.trim().endsWith('?'))) return null;
   const action = actionIn(words);
   if (action) return { asks: 'action', action, land };

@@ -61,6 +61,7 @@ function actionInWords(world: World, action: Action, land: LandId | null): strin
 export function typedAnswer(world: World, question: TypedQuestion): string {
   if (question.asks === 'land') return landInWords(world, question.land);
   if (question.asks === 'action') return actionInWords(world, question.action, question.land);
+  if (question.asks === 'power') return m.typed_range_power();
   const { land, range: n } = question;
   return m.typed_range({ n, land, lands: inOrder(world, landsWithin(world, [land], n)) });
 }

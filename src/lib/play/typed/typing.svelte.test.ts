@@ -68,6 +68,8 @@ test.each([
   ['what builds in a5?', 'Build: nowhere'],
   ['range of a5', 'Range 1 of A5: A1, A4, A5, A6, A7 and A8'],
   ['portée 0 de a5', 'Range 0 of A5: A5'],
+  // eyes.md S4: asked for the range of a Power, it answered "in which land?".
+  ['range of flash floods', 'In My Spirit, “Use” next to a Power highlights the lands in range.'],
 ])('the question “%s” is answered in one sentence', async (text, answer) => {
   await loadMessages('panel');
   const { game } = ENGINE.settled(
