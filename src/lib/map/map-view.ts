@@ -119,13 +119,15 @@ export function stateOf(
   return resolved.includes(id) ? 'resolved' : 'quiet';
 }
 
+/** The state of a land in its spoken name. */
+type SpokenState = MapLand['state'] | NonNullable<Lights['ahead']>;
+
 interface Drawn {
   readonly land: MapLand;
   readonly shape: LandShape;
   readonly island: Island;
   readonly state: LandState;
-  /** The state of the land in its spoken name. */
-  readonly says: string;
+  readonly says: SpokenState;
   readonly marks: string;
 }
 
@@ -134,7 +136,7 @@ function drawnLand(
   shape: LandShape,
   state: LandState,
   drawing: MapLand['state'],
-  says: string,
+  says: SpokenState,
   marks: readonly MapMark[],
   pieces: MapLand['pieces'],
 ): MapLand {
@@ -157,7 +159,7 @@ function drawnLand(
       const words = [
         held ? landName(land) : landName(land).replace(',', `, ${m.land_empty()},`),
         ...marks.map(markInWords),
-        ...(drawing === 'quiet' ? [] : [say(`land_${says}`)]),
+        ...(says === 'quiet' ? [] : [say(`land_${says}`)]),
       ].join(', ');
       return held ? `${words}${colon()}${held}` : words;
     },
@@ -177,7 +179,7 @@ export function mapDrawing(): (world: World, lights: Lights, island?: IslandShap
       .map((shape) => {
         const state = landStateIn(world, shape.id);
         const drawing = stateOf(shape.id, lights);
-        const says = (drawing === 'acting' && lights.ahead) || drawing;
+        const says: SpokenState = (drawing === 'acting' && lights.ahead) || drawing;
         const marks = marksOf(ahead, shape.id, lights.danger);
         const written = marks
           .map(({ kind, text, says, blight, count }) => [kind, text, says, blight, count].join(' '))
