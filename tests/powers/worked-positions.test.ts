@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { powersPart } from '$lib/content/powers/powers-part';
+import { RENEW, RUIN, SERENE } from '$lib/content/spirits/healing-cards';
 import { buysEnergy, DROWNED_COUNTERS, drownedHealth, OCEAN } from '$lib/content/spirits/drowned';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { growthWays } from '$lib/rules/spirits/growth-deeds';
 import { innatesAtHand, leftNow, usedName } from '$lib/rules/spirits/left-now';
 import { cardsToGain } from '$lib/rules/spirits/owed-gains';
-import { type Panel, panelOf } from '$lib/rules/spirits/panel';
+import { type Panel, panelInGame, panelOf } from '$lib/rules/spirits/panel';
 import { makesImpending, playsImpending } from '$lib/rules/spirits/panel-counters';
 import { speedNow } from '$lib/rules/spirits/power-speed';
 import { growthSources, sourceChanges } from '$lib/rules/spirits/presence-sources';
@@ -197,6 +198,17 @@ it.each<readonly [string, string | null, readonly Element[], readonly Element[],
     ]),
   );
   expect(innatesAtHand(memory, state, gainedElements(memory, state, POWERS))).toEqual(names);
+});
+
+it.each([
+  ['no Healing Card replaces any', null, ['Swirl and Spill', 'Sanguinary Taint']],
+  ['Waters Renew replaces Sanguinary Taint', RENEW, ['Swirl and Spill']],
+  ['Waters Taste of Ruin replaces Swirl and Spill', RUIN, ['Sanguinary Taint']],
+  ['Serene Waters replaces none', SERENE, ['Swirl and Spill', 'Sanguinary Taint']],
+])('waters.healing: %s of its Innate Powers', (_, claimed, names) => {
+  const counters = claimed === null ? {} : { [claimed]: 1 };
+  const { innates } = panelInGame(panel('wounded-waters-bleeding'), { counters });
+  expect(innates.map(({ name }) => name)).toEqual(names);
 });
 
 it('gaze.punishment: of a card of cost 1 the first Repeat takes 2 Energy, and the second would take 3', () => {

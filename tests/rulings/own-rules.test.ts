@@ -205,7 +205,17 @@ const RULINGS: readonly SpecialRuling[] = [
     ...{ spirits: [`${FANGS}/encircle`], lands: 'B6: 2P1 1A', deeds: ['move B6 to B8 1A'] },
     then: 'B6: 2P1 / B8: 1A',
   },
+  {
+    of: 'fangs.ally: Presence goes along with the aspect Unconstrained too',
+    ...{ spirits: [`${FANGS}/unconstrained`], lands: 'B6: 2P1 1A', deeds: ['move B6 to B8 1A'] },
+    ...{ answers: 'B8', then: 'B6: 1P1 / B8: 1P1 1A' },
+  },
   // Forbidden Ground.
+  {
+    of: 'keeper.forbidden: a new Sacred Site, with the aspect Spreading Hostility too',
+    ...{ spirits: [`${KEEPER}/spreading-hostility`], lands: 'A6: 1P1 1D', deeds: ['add A6 1P1'] },
+    ...{ answers: 'A5', then: 'A6: 2P1 / A5: 1D' },
+  },
   {
     of: 'keeper.forbidden: a new Sacred Site',
     ...{
@@ -444,6 +454,11 @@ const RULINGS: readonly SpecialRuling[] = [
     },
   },
   {
+    of: 'green.choke: two Builds, each decided by itself',
+    ...{ spirits: [GREEN], lands: 'A3: 4P1 1T', steps: [...build('A3'), ...build('A3')], answers: 'yes no' },
+    then: 'A3: 3P1 1T 1C',
+  },
+  {
     of: 'green.choke: that it is not is suggested',
     ...{ spirits: [GREEN], lands: 'A3: 2P1 1T', steps: build('A3'), then: 'A3: 2P1 1T 1C' },
   },
@@ -583,6 +598,15 @@ it('an empowered Incarna of Breath abducts 1 Explorer or Town in the Fast Phase 
   const table = plain.tells({ report: 'spirit', player: 1, changes: empowers }, offer);
   expect([table.at('A3'), table.game.beside[ENDLESS_DARK]]).toEqual(['1C 1I1', { T: 1 }]);
   expect(table.isRefused(offer)).toBe('notOffered');
+});
+
+it('which Explorer or Town the Incarna of Breath abducts is its choice (special-rules.json, breath.stalks)', async () => {
+  const of = 'breath-of-darkness-down-your-spine.stalks';
+  const ruling = { of: '', spirits: [BREATH], lands: 'A3: 1I1 1E 1T 1C', then: '', energy: 0 } as const;
+  const table = await sits({ ...ruling, empowered: true });
+  table.tells({ report: 'offer', of, step: 'abduct', land: 'A3' });
+  expect(table.choices).toEqual(['A3:T', 'A3:E']);
+  expect(table.answers('A3:E').game.beside[ENDLESS_DARK]).toEqual({ E: 1 });
 });
 
 it('The Behemoth Rises to neighbors and Sacred Sites, once a turn (special-rules.json, behemoth.rises)', async () => {

@@ -149,6 +149,16 @@ describe('Spread Tumult and Delusion (special-rules.json, voice.tumult)', () => 
     expect(table.tells(moves(2)).at('B8')).toBe('1T 1I2');
   });
 
+  it.each([
+    ['with Strife next to the Incarna they do not fight', 'B6: 1I1 / B8: 1T! 2D', false],
+    ['without Strife they do', 'B6: 1I1 / B8: 1T 2D', true],
+    ['nor 2 lands away', 'B2: 1I1 / B8: 1T! 2D', true],
+  ])('Dahan in a coming Ravage: %s', async (_, lands, fight) => {
+    const { game } = await sits([VOICE, RIVER], lands);
+    const world = RULES.world(game);
+    expect('D' in world.rules.fighting(world, 'B8')).toBe(fight);
+  });
+
   it('Strife comes off, and the Dahan do nothing', async () => {
     const table = await sits([VOICE, RIVER], 'B6: 1I1 / B8: 1T! 2D', { agenda: [ravage('B8')] });
     expect(table.at('B8')).toBe('1T 2D');

@@ -39,6 +39,12 @@ const byCard = (kind: string, deed: object, others: Pieces = {}): readonly Step[
   const done = { land: 'A5', pieces: { D: 2, ...others }, ...deed };
   return [{ do: 'deed', cause: `${kind}.test`, deed: done as unknown as Deed }];
 };
+/** Two Ravages of A8, with 1 more Dahan for the second one. */
+const RAVAGES_TWICE: readonly Step[] = [
+  ...ravage('A8'),
+  { do: 'deed', cause: 'event.test', deed: { deed: 'add', land: 'A8', pieces: { D: 1 } } },
+  ...ravage('A8'),
+];
 const FRANCE: Partial<Setup> = { adversaries: [{ id: 'france', level: 2 }] };
 const GROWTH = { phase: 'spirit', agenda: [{ do: 'spiritPhase' }] } as const;
 const FIRES = ['energy.1', 'energy.4'];
@@ -65,6 +71,16 @@ const RULINGS: readonly SpecialRuling[] = [
     of: 'wildfire/transforming: Blazing Presence transforms as well',
     ...{ spirits: [TRANSFORMING], lands: 'A8: 1T', deeds: ['add A8 1P1'], energy: 0, emptied: FIRES },
     ...{ answers: 'A5 A5', then: 'A8: 1P1 1B / A5: 2E', fear: 1 },
+  },
+  {
+    of: 'wildfire/transforming: Blazing Presence may Push Beasts and Dahan as well',
+    ...{ spirits: [TRANSFORMING], lands: 'A8: 2A 1D', deeds: ['add A8 1P1'], energy: 0, emptied: FIRES },
+    ...{ answers: 'A5 A5 A7', then: 'A8: 1P1 1B / A5: 2A / A7: 1D' },
+  },
+  {
+    of: 'wildfire/transforming: the table says how many Fire show of a Spirit that is not tracked',
+    ...{ spirits: [TRANSFORMING], lands: 'A8: 1T', deeds: ['add A8 1P1'], answers: '2 A5 A5' },
+    ...{ then: 'A8: 1P1 1B / A5: 2E', fear: 1 },
   },
   {
     of: 'wildfire/transforming: a Power of another Spirit destroys as usual',
@@ -214,6 +230,11 @@ const RULINGS: readonly SpecialRuling[] = [
     ...{ spirits: [HOSTILITY], lands: 'A8: 2P1 1E 1D', steps: ravage('A8'), then: 'A8: 2P1 1D1' },
   },
   {
+    of: 'keeper/spreading-hostility.lands: the next Ravage need not count it',
+    ...{ spirits: [HOSTILITY], lands: 'A8: 2P1 1E 1D', steps: RAVAGES_TWICE, answers: 'yes no' },
+    then: 'A8: 2P1 1D1',
+  },
+  {
     of: 'keeper/spreading-hostility.lands: a Power with Damage',
     ...{ spirits: [HOSTILITY], lands: 'A8: 2P1 1C', power: damage(2), at: 'A8', then: 'A8: 2P1', fear: 2 },
   },
@@ -246,6 +267,11 @@ const RULINGS: readonly SpecialRuling[] = [
     of: 'incarna: the Locus counts it in a Ravage',
     ...{ spirits: [LOCUS], lands: 'A8: 1I1 1E 1D', energy: 0, empowered: true, steps: ravage('A8') },
     ...{ answers: 'yes', then: 'A8: 1I1 1E' },
+  },
+  {
+    of: 'incarna: the Locus need not count it in the next Ravage',
+    ...{ spirits: [LOCUS], lands: 'A8: 1I1 1E 1D', energy: 0, empowered: true, steps: RAVAGES_TWICE },
+    ...{ answers: 'yes no', then: 'A8: 1I1 1D1' },
   },
   {
     of: 'incarna: not before it is empowered',
@@ -330,6 +356,7 @@ describe('Forbidden Ground and Dahan Events (special-rules.json, keeper.forbidde
   it.each([
     ['its Sacred Site is no destination', [KEEPER], 'A4: 2P1', false],
     ['a land with 1 Presence is', [KEEPER], 'A4: 1P1', true],
+    ['nor with an aspect', [HOSTILITY], 'A4: 2P1', false],
     ['nor is another Spirit’s Sacred Site barred', [KEEPER, RIVER], 'A4: 2P2', true],
     ['without the Spirit none is', [RIVER], 'A4: 2P1', true],
   ])('a Push: %s', async (_, spirits, lands, isOpen) => {
@@ -523,43 +550,39 @@ describe('Healing Cards (special-rules.json, waters.serene and waters.roiling)',
   });
 
   it.each([
-    ['with 3 markers, 2 of them Water', 2, 1, true],
-    ['with 2 markers', 2, 0, false],
-    ['with 1 Water', 1, 2, false],
-  ])('Serene Waters is claimed %s', async (_, water, animal, can) => {
-    const table = await sit([WATERS], 'A5: 1P1', { position: GROWTH, energy: 0 });
-    const counter = (name: string, n: number) => ({ change: 'counter', name, n }) as const;
-    const markers = [
-      counter('healing.water', water),
-      ...(animal > 0 ? [counter('healing.animal', animal)] : []),
-    ];
-    table.tells({ report: 'spirit', player: 1, changes: markers });
-    const claim = { report: 'offer', of: SERENE, step: 'claim', land: null } as const;
-    if (!can) expect(table.isRefused(claim)).toBe('notOffered');
-    else {
-      table.tells(claim);
-      expect(table.game.counters[SERENE]).toBe(1);
-      expect(table.game.spiritStates?.[1]?.counters['healing']).toBe(1);
-      expect(table.isRefused({ ...claim, of: ROILING })).toBe('notOffered');
-    }
-  });
-
-  it.each([
-    ['with 5 markers, 3 of them Water', 3, 2, true],
-    ['with 4 markers', 3, 1, false],
-    ['with 2 Water', 2, 3, false],
-  ])('Waters Renew is claimed %s, also after another card', async (_, water, animal, can) => {
+    ['Serene Waters with 3 markers, 2 of them Water', 'serene', 2, 1, 0, true],
+    ['Serene Waters with 2 markers', 'serene', 2, 0, 0, false],
+    ['Serene Waters with 1 Water', 'serene', 1, 2, 0, false],
+    ['Serene Waters after another card', 'serene', 2, 1, 1, false],
+    ['Roiling Waters with 3 markers, 2 of them Animal', 'roiling', 1, 2, 0, true],
+    ['Roiling Waters with 1 Animal', 'roiling', 2, 1, 0, false],
+    ['Waters Renew with 5 markers, 3 of them Water', 'renew', 3, 2, 1, true],
+    ['Waters Renew without another card', 'renew', 3, 2, 0, true],
+    ['Waters Renew with 4 markers', 'renew', 3, 1, 1, false],
+    ['Waters Renew with 2 Water', 'renew', 2, 3, 1, false],
+    ['Waters Taste of Ruin with 5 markers, 3 of them Animal', 'ruin', 2, 3, 1, true],
+    ['Waters Taste of Ruin with 2 Animal', 'ruin', 3, 2, 1, false],
+  ])('a claim of %s', async (_, card, water, animal, cards, can) => {
     const table = await sit([WATERS, RIVER], 'A5: 1P1', { position: GROWTH, energy: 0 });
-    const counter = (name: string, n: number) => ({ change: 'counter', name, n }) as const;
-    const markers = [counter('healing.water', water), counter('healing.animal', animal)];
-    table.tells({ report: 'spirit', player: 1, changes: [...markers, counter('healing', 1)] });
-    const claim = { report: 'offer', of: `${WATERS}.renew`, step: 'claim', land: null } as const;
-    if (!can) expect(table.isRefused(claim)).toBe('notOffered');
-    else {
-      expect(table.tells(claim).game.spiritStates?.[1]?.counters['healing']).toBe(2);
-      for (const card of ['renew', 'ruin', 'serene'])
-        expect(table.isRefused({ ...claim, of: `${WATERS}.${card}` })).toBe('notOffered');
+    const all = { 'healing.water': water, 'healing.animal': animal, healing: cards };
+    const markers = Object.entries(all).flatMap(([name, n]) =>
+      n > 0 ? [{ change: 'counter', name, n } as const] : [],
+    );
+    table.tells({ report: 'spirit', player: 1, changes: markers });
+    const claim = { report: 'offer', of: `${WATERS}.${card}`, step: 'claim', land: null } as const;
+    if (!can) {
+      expect(table.isRefused(claim)).toBe('notOffered');
+      return;
     }
+    table.tells(claim);
+    expect([table.game.counters[claim.of], table.game.spiritStates?.[1]?.counters['healing']]).toEqual([
+      1,
+      cards + 1,
+    ]);
+    const after = ['renew', 'ruin'].includes(card)
+      ? ['renew', 'ruin', 'serene', 'roiling']
+      : ['serene', 'roiling'];
+    for (const one of after) expect(table.isRefused({ ...claim, of: `${WATERS}.${one}` })).toBe('notOffered');
   });
 
   it('not before turn 3', async () => {

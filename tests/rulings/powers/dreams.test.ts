@@ -106,6 +106,11 @@ it.each([
   expect(fearOf(table)).toBe(fear);
 });
 
+it('with Violence it is asked what falls, and an Explorer is worth 1 Fear', () => {
+  const table = dreamt(TREES, 'A5: 1T 2E', { aspect: 'violence' }).answers('E', 'A4', 'E', 'A1');
+  expect([landsOf(table.game), fearOf(table)]).toEqual([inOrder('A1: 1E / A4: 1E / A5: 1T'), 2]);
+});
+
 it('is only its own Powers that dream', () => {
   expect(landsOf(dreamt(TREES, 'A5: 1T', { player: 2 }).game)).toBe('-');
 });

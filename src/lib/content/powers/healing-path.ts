@@ -1,7 +1,7 @@
 // Wounded Waters Bleeding: Seeking a Path Towards Healing (special-rules.json, waters.healing).
 import type { SpecialRules } from '../../rules/spirits/special-rules';
 import type { Element } from '../../rules/table/card-lines/power-data';
-import { ENDS_HEALING } from '../spirits/healing-cards';
+import { ENDS_HEALING, has, RENEW, RUIN } from '../spirits/healing-cards';
 
 /** The names in `done` for the claimed marker and the loss of a turn. */
 const CLAIMED = 'healing.claimed';
@@ -18,7 +18,7 @@ export const healing: NonNullable<SpecialRules['afterPlays']> = (
   { state: { done }, elements, phase },
   game,
 ) => {
-  if (phase !== 'spirit' || ENDS_HEALING.some((card) => (game.counters[card] ?? 0) > 0)) return null;
+  if (phase !== 'spirit' || ENDS_HEALING.some((card) => has(game, card))) return null;
   const { water = 0, animal = 0 } = elements;
   const most = Math.max(water, animal);
   const isClaimed = done.includes(CLAIMED);
@@ -33,3 +33,13 @@ export const healing: NonNullable<SpecialRules['afterPlays']> = (
     loses: isClaimed && !done.includes(LOST) ? [{ change: 'done', what: LOST }] : null,
   };
 };
+
+/** The Innate Powers that a claimed Healing Card replaces with its own (spirit-panels.json, healingCards). */
+const REPLACED = [
+  [RENEW, 'Sanguinary Taint'],
+  [RUIN, 'Swirl and Spill'],
+] as const;
+
+/** Returns the Innate Powers that claimed Healing Cards have replaced. */
+export const replacedInnates: NonNullable<SpecialRules['innatesGone']> = (game) =>
+  REPLACED.flatMap(([card, name]) => (has(game, card) ? [name] : []));

@@ -7,7 +7,7 @@ import type { Op } from '../../rules/table/card-lines/line';
 import { type Element, ELEMENTS } from '../../rules/table/card-lines/power-data';
 import { GAINS, usedCard } from '../../rules/table/spirit-counts';
 import { DAYS } from './days-that-never-were';
-import { healing } from './healing-path';
+import { healing, replacedInnates } from './healing-path';
 import { INTENSIFY } from './intensify';
 
 /** A choice of any Element: an empty list. */
@@ -191,7 +191,7 @@ const DOWNPOUR: RulesOf = () => ({
 });
 
 /** Wounded Waters Bleeding. */
-const WOUNDED_WATERS: RulesOf = () => ({ afterPlays: healing });
+const WOUNDED_WATERS: RulesOf = () => ({ afterPlays: healing, innatesGone: replacedInnates });
 
 const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'lightnings-swift-strike': LIGHTNING,

@@ -163,7 +163,10 @@ test('Wounded Waters forgets a Power Card instead, and nothing once its search h
   expect(stateOf().cards.map(({ id }) => id)).not.toContain(first!.id);
   cleanup();
   await opens('wounded-waters-bleeding', null, 'spirit');
+  expect(screen.queryByText('Swirl and Spill')).toBeTruthy();
   await session.report({ report: 'setCounter', counter: 'wounded-waters-bleeding.ruin', n: 1 });
+  await waitFor(() => expect(screen.queryByText('Swirl and Spill')).toBeNull());
+  expect(screen.queryByText('Sanguinary Taint')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('heading', { name: m.my_spirit_after_plays() })).toBeNull());
 });
 

@@ -3,7 +3,7 @@ import { eachTurnLeft } from '$lib/rules/spirits/each-turn';
 import { abducted, GROWTH_TOKENS } from '$lib/rules/spirits/growth-deeds';
 import { keepsNoMore } from '$lib/rules/spirits/keep-one-more';
 import { holdsAll, innatesAtHand, usedName } from '$lib/rules/spirits/left-now';
-import type { GrowthAction, Panel, Powers } from '$lib/rules/spirits/panel';
+import { type GrowthAction, type Panel, panelInGame, type Powers } from '$lib/rules/spirits/panel';
 import type { PowerCard } from '$lib/rules/spirits/power';
 import { discardsDrawn, drawnPowers, drawsPowers } from '$lib/rules/spirits/power-deck';
 import { asFast, type SpeedNow, speedNow, type Timed } from '$lib/rules/spirits/power-speed';
@@ -51,6 +51,8 @@ export class TrackedSpirit {
   /** The Power for which the panel was opened from its phase; it closes after use or cancel. */
   openedFor: string | null = null;
 
+  /** Its panel without the Innate Powers that it has lost in this game. */
+  readonly panel = $derived.by(() => panelInGame(this.printed, this.session.game));
   readonly state = $derived.by(() => this.session.game.spiritStates?.[this.player] ?? NEW_SPIRIT);
   readonly terms = $derived.by(() => powerTermsIn(this.session.world, this.state));
   readonly gained = $derived.by(() =>
@@ -81,7 +83,7 @@ export class TrackedSpirit {
   constructor(
     readonly session: SpiritTable,
     readonly player: number,
-    readonly panel: Panel,
+    readonly printed: Panel,
     readonly powers: Powers,
   ) {}
 

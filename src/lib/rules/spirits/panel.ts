@@ -1,5 +1,6 @@
 import type { LandFilter } from '../table/card-lines/land-words';
 import type { Element } from '../table/card-lines/power-data';
+import type { Game } from '../table/game';
 import type { PieceKind } from '../table/pieces';
 import type { Innate, PowerCard } from './power';
 import type { SpecialRules } from './special-rules';
@@ -142,3 +143,11 @@ export interface Powers {
 /** Returns the panel of a Spirit with this aspect or without; undefined if the app lacks it. */
 export const panelOf = ({ panels }: Powers, id: string, aspect: string | null): Panel | undefined =>
   panels.find((panel) => panel.id === id && panel.aspect === aspect);
+
+/** Returns the panel with the Innate Powers that the Spirit still has in this game. */
+export function panelInGame(panel: Panel, game: Pick<Game, 'counters'>): Panel {
+  const gone = panel.special.innatesGone?.(game) ?? [];
+  return gone.length > 0
+    ? { ...panel, innates: panel.innates.filter(({ name }) => !gone.includes(name)) }
+    : panel;
+}

@@ -119,6 +119,8 @@ export interface SpecialRules {
     readonly left: number;
     readonly changes: readonly SpiritChange[];
   };
+  /** Returns the names of the Innate Powers that the Spirit no longer has in this game. */
+  readonly innatesGone?: (game: Pick<Game, 'counters'>) => readonly string[];
   /** Returns the Spirit's actions after it has played cards; null if there are none. */
   readonly afterPlays?: (turn: TurnWithElements, game: Pick<Game, 'counters'>) => AfterPlays | null;
   /** The Spirit may Gather 1 of its Presence into or next to a Power's target land before range is checked. */
