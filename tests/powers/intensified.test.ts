@@ -8,7 +8,9 @@ import { allLines, type Effect } from '$lib/rules/table/card-lines/effect';
 import type { Line } from '$lib/rules/table/card-lines/line';
 import { type Element, ELEMENTS } from '$lib/rules/table/card-lines/power-data';
 import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
-import { useOf } from '../support/used-power';
+import { sits } from '../support/special-ruling';
+import { RULES } from '../support/table';
+import { usedAt, useOf } from '../support/used-power';
 
 const POWERS = await powersPart.load();
 const INTENSIFY = panelOf(POWERS, 'shifting-memory-of-ages', 'intensify')!;
@@ -46,11 +48,52 @@ describe('Intensify Through Understanding', () => {
     expect(all.map((one) => allLines(one)[0]!.n)).toEqual([2, 2, 1]);
   });
 
-  it('adds nothing to effects in each of several lands, or to a number for each of something', () => {
-    const each: Effect = { each: 'land', player: 1, op: 'defend', n: 2 };
-    expect(MARKERS.changed([each], ['earth'])).toEqual([each]);
+  it('adds nothing to a number for each of something', () => {
     expect(changed({ op: 'defend', n: 1, per: 'dahan' }, 'earth')).toEqual([1]);
     expect(changed({ op: 'add', n: 1, piece: 'P' }, 'plant')).toEqual([1]);
+  });
+
+  const spends = async (name: string, marker: Element, aim: object, lands: string) => {
+    const spirits = ['shifting-memory-of-ages/intensify', 'river-surges-in-sunlight'];
+    const table = await sits({ of: '', spirits, lands, then: '' });
+    const used = usedAt(useOf(name), {}, { player: 1, land: null, ...aim });
+    return table.tells({ report: 'usePower', ...used, effects: MARKERS.changed(used.effects, [marker]) });
+  };
+
+  it('adds in one land of an effect about several lands', async () => {
+    const lands = 'A5: 1P1 / A8: 1P2 1T / A7: 1P2';
+    const table = await spends('Encompassing Ward', 'earth', { spirit: 2 }, lands);
+    expect(table.choices).toEqual(['A7', 'A8', 'byHand']);
+    table.answers('A8');
+    const world = RULES.world(table.game);
+    expect(['A5', 'A7', 'A8'].map((land) => world.rules.defend(world, land))).toEqual([0, 2, 4]);
+  });
+
+  it('moves 1 more piece out of one of several lands', async () => {
+    const table = await spends(
+      'Draw Towards a Consuming Void',
+      'water',
+      { land: 'A5' },
+      'A5: 1P1 / A8: 3T 3D',
+    );
+    expect(table.choices).toEqual(['A8:T', 'A8:D', 'none', 'byHand']);
+    table.answers('A8:D');
+    expect(table.at('A8')).toBe('2T 1D');
+  });
+
+  // The examples of special-rules.json.
+  it('a Fire marker makes 3 Damage of 2, which destroys a City', async () => {
+    const aim = { player: 1, land: 'A5', moreDamage: MARKERS.damage(['fire']) };
+    const spirits = ['shifting-memory-of-ages/intensify'];
+    const table = await sits({ of: '', spirits, lands: 'A5: 1P1 1C', then: '' });
+    table.tells({ report: 'usePower', ...usedAt(useOf('Rouse the Trees and Stones'), {}, aim) });
+    expect(table.goesOnTo('fastPowers').at('A5')).toBe('1P1');
+  });
+
+  it('Push up to 2 becomes up to 3, and a second Water marker is not for this Action', () => {
+    expect(changed({ op: 'push', n: 2, piece: 'ET', upTo: true }, 'water')).toEqual([3]);
+    // My Spirit offers each Element once, however many markers of it there are.
+    expect(MARKERS.fitting(useOf('Wash Away'), ['water'])).toEqual(['water']);
   });
 
   it('offers the markers that fit the Power', () => {

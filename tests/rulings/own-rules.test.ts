@@ -8,9 +8,10 @@ import { printPieces } from '../../src/lib/rules/notation/game-notation';
 import { powerInUse } from '../../src/lib/rules/powers/power-in-use';
 import { panelOf } from '../../src/lib/rules/spirits/panel';
 import { ENDLESS_DARK } from '../../src/lib/rules/table/island';
+import type { Report } from '../../src/lib/rules/table/command';
 import { does, fearOf, landsMeant, landsNow, sits, type SpecialRuling } from '../support/special-ruling';
 import { RULES } from '../support/table';
-import { EVERY_USE, usedAt, useOf } from '../support/used-power';
+import { elementsOf, EVERY_USE, usedAt, useOf } from '../support/used-power';
 
 const HEAT = 'rising-heat-of-stone-and-sand';
 const WILDFIRE = 'heart-of-the-wildfire';
@@ -549,26 +550,61 @@ describe('Territorial Aggression (special-rules.json, teeth.territorial)', () =>
   });
 });
 
+describe('Territorial Aggression of Powers with Damage in several lands, later or paid for (teeth.territorial)', () => {
+  const TEETH = 'devouring-teeth-lurk-underfoot';
+  const RAVAGE = { report: 'deed', deed: { deed: 'act', land: 'A8', action: 'ravage' } } as const;
+  const KILLS_EXPLORER = { report: 'deed', deed: { deed: 'destroy', land: 'A8', pieces: { E: 1 } } } as const;
+  const AT_A8 = { land: 'A8', origin: 'A5' };
+  const SPIDERS = '2 air 2 earth 3 animal';
+  const TORRENT = "Unleash a Torrent of the Self's Own Essence";
+
+  it.each<readonly [string, string, object, string, readonly (string | Report)[], string, number]>([
+    ['Storm-Swath', '', AT_A8, 'A8: 1C / A5: 1T 2P1', ['A5'], 'A8: 1C1 / A5: 2P1', 3],
+    ['Storm-Swath', '', AT_A8, 'A8: 1C / A5: 1T 2P1', ['A8'], 'A8: 1C2 / A5: 1T1 2P1', 2],
+    ['Blood Draws Predators', '', AT_A8, 'A8: 1C 1E', [KILLS_EXPLORER], 'A8: 1C2 1A', 0],
+    ['Pact of the Joined Hunt', '', { spirit: 2 }, 'A8: 1C 1D 1P2', [], 'A8: 1C2 1D 1P2', 0],
+    // At one of the skipped Actions, as its player likes.
+    [
+      'Infestation of Venomous Spiders',
+      SPIDERS,
+      AT_A8,
+      'A8: 2C',
+      [RAVAGE, '2C*2', 'option-1'],
+      'A8: 1C2 1A',
+      3,
+    ],
+    ['Infestation of Venomous Spiders', SPIDERS, AT_A8, 'A8: 2C', [RAVAGE, '2C*2', 'none'], 'A8: 2C2 1A', 1],
+    [
+      TORRENT,
+      '',
+      { spirit: 1 },
+      'A8: 1P1 1C / A5: 2P1 1T',
+      ['option-2', '2', 'A8'],
+      'A8: 1P1 / A5: 2P1 1T',
+      2,
+    ],
+    [TORRENT, '', { spirit: 1 }, 'A8: 1P1 1C', ['option-2', 'none'], 'A8: 1P1 1C', 0],
+  ])('%s, %s', async (name, elements, at, lands, answers, then, fear) => {
+    const aim = { player: 1, land: null, moreDamage: 1, ...at };
+    const table = await sits({ of: '', spirits: [TEETH, RIVER], lands, then: '', energy: 9 });
+    table.tells({ report: 'usePower', ...usedAt(useOf(name), elementsOf(elements), aim) });
+    for (const one of answers) {
+      if (typeof one === 'string') table.answers(one);
+      else table.tells(one);
+    }
+    for (let i = 0; i < 20 && table.asked !== 'fastPowers'; i++) table.goesOn();
+    expect([landsNow(table, then), fearOf(table.game)]).toEqual([landsMeant(then), fear]);
+  });
+});
+
 it('in these Powers the app names 1 more Damage, and leaves it to the players (teeth.territorial)', () => {
   const said = EVERY_USE.filter((use) => {
     const counted = use.parts.map((_, i) => i);
     const effects = powerInUse(use, {}, { player: 1, land: 'A8', moreDamage: 1 }, counted);
     return effects.some((effect) => 'what' in effect && effect.what === 'power-damage-mod');
   });
-  expect(said.map(({ name }) => name).sort()).toEqual([
-    'Blazing Renewal',
-    'Blood Draws Predators',
-    'Gift of the Sparking Sky',
-    'Infestation of Venomous Spiders',
-    'Let Them Break Themselves Against the Stone',
-    'Overenthusiastic Arson',
-    'Pact of the Joined Hunt',
-    'Serpent Rouses in Anger',
-    'Storm-Swath',
-    'Unearth a Beast of Wrathful Stone',
-    "Unleash a Torrent of the Self's Own Essence",
-    'Vengeance of the Dead',
-  ]);
+  // What Vengeance of the Dead destroys would set it off again; Serpent Rouses in Anger counts its own Presence.
+  expect(said.map(({ name }) => name).sort()).toEqual(['Serpent Rouses in Anger', 'Vengeance of the Dead']);
 });
 
 it('Call Forth Predators is once a turn, never the last Presence, and destroys none (special-rules.json, fangs.call)', async () => {

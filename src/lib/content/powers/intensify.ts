@@ -1,6 +1,6 @@
 // Shifting Memory of Ages: Intensify Through Understanding (special-rules.json, memory/intensify.intensify).
 import type { MarkersChange } from '../../rules/spirits/special-rules';
-import { allLines, type Effect, isOneOf } from '../../rules/table/card-lines/effect';
+import { allLines, type Effect, isOneOf, type Simple } from '../../rules/table/card-lines/effect';
 import type { Line, Op } from '../../rules/table/card-lines/line';
 import type { Element, PowerUse } from '../../rules/table/card-lines/power-data';
 
@@ -68,13 +68,35 @@ function withAddition(effect: Effect, addition: Addition): Effect {
   return isChanged(effect.then ?? [], then) ? { ...effect, then } : effect;
 }
 
-/** Returns the effects of a Power with these markers spent: each adds once, to the first effect that it fits. */
+/** Returns the addition in one of the lands of these effects, with any of their pieces. */
+function inOneLand(all: readonly Simple[], { n }: Addition): Effect {
+  const [first] = all as [Simple];
+  const { then: _, countWhen: __, ...line } = first;
+  const pieces = new Set(all.flatMap(({ piece = '' }) => Array.from(piece)));
+  return {
+    ...line,
+    ...({ each: 'spirit', n } as const),
+    ...(pieces.size > 0 && { piece: [...pieces].join(''), upTo: true }),
+    ...(all.some(({ anyone }) => anyone) && { anyone: true }),
+  };
+}
+
+/** Returns the effects with the addition on the first one that it fits, or in one land of those about several lands. */
+function withOne(all: readonly Effect[], addition: Addition): readonly Effect[] {
+  const at = all.findIndex((effect) => withAddition(effect, addition) !== effect);
+  if (at >= 0) return all.map((effect, i) => (i === at ? withAddition(effect, addition) : effect));
+  const isFitting = (effect: Effect): effect is Simple =>
+    effect.each === 'land' && !isOneOf(effect) && fits(effect, addition);
+  const last = all.findLastIndex(isFitting);
+  if (last < 0) return all;
+  return [...all.slice(0, last + 1), inOneLand(all.filter(isFitting), addition), ...all.slice(last + 1)];
+}
+
+/** Returns the effects of a Power with these markers spent: each adds once. */
 const changed = (effects: readonly Effect[], markers: readonly Element[]): readonly Effect[] =>
   markers.reduce((all, one) => {
     const addition = ADDITIONS[one];
-    if (!addition) return all;
-    const at = all.findIndex((effect) => withAddition(effect, addition) !== effect);
-    return all.map((effect, i) => (i === at ? withAddition(effect, addition) : effect));
+    return addition ? withOne(all, addition) : all;
   }, effects);
 
 export const INTENSIFY: MarkersChange = {

@@ -128,8 +128,9 @@ function effectFor(whole: Effect, land: LandId, piece: PieceCode | undefined, n:
 const ends = ({ cause, id }: Waiting): Step => ({ do: 'deed', cause, deed: { deed: 'end', lasting: id } });
 
 /** Returns true if a Power that ends once it is used (`taken`) changed something or started a lasting effect. */
-const isTaken = ({ change }: Waiting, events: readonly GameEvent[]): boolean =>
+const isTaken = (game: Game, { change, id }: Waiting, events: readonly GameEvent[]): boolean =>
   change.once === 'taken' &&
+  setOffBy(game).includes(id) &&
   events.some((event) => {
     if (event.type === 'lastingBegan')
       return event.lasting.cause === causeOfPower(change) && event.lasting.change.change !== 'awaits';
@@ -199,7 +200,7 @@ const WAITING: Modifier = {
     const all = lastingOf(world.game, 'awaits');
     const still = all.filter(({ change: { on } }) => on === 'quiet' || on === 'slow');
     return [
-      ...all.filter((one) => isTaken(one, events)).map(ends),
+      ...all.filter((one) => isTaken(world.game, one, events)).map(ends),
       ...all.flatMap((one) => duesOf(world, one, events)),
       ...quiet(world, still, events),
       ...followed(world, still, events),

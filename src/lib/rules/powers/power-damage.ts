@@ -35,7 +35,7 @@ export function kindOfPower({ parts }: PowerUse, elements: readonly Element[]): 
  * way.
  */
 function moreOf(line: Line, n: number): Line | null {
-  const { per: _, max: __, if: ___, ...plain } = line;
+  const { per: _, max: __, if: ___, those: ____, ...plain } = line;
   if (line.op === 'damage') return { ...plain, n };
   const isToAll = line.op === 'damage-each' && line.anchor === 'same-land' && line.maxTargets === undefined;
   return isToAll ? { ...plain, op: 'damage', n } : null;
@@ -44,6 +44,18 @@ function moreOf(line: Line, n: number): Line | null {
 /** Returns a line of Damage to a limited number of pieces with `n` more Damage to one of them; null for other lines. */
 const moreToOne = (line: Line, n: number): Line | null =>
   line.op === 'damage-each' && line.maxTargets !== undefined ? { ...line, more: n } : null;
+
+/** Returns the line of `moreOf` for the place right after this line in its list: in its land, with its condition. */
+function moreAfter(line: Line, n: number): Line | null {
+  const more = moreOf(line, n);
+  if (!more) return null;
+  const { in: lands, ...there } = more;
+  return {
+    ...there,
+    ...(lands !== undefined && { anchor: 'same-land' }),
+    ...(line.if !== undefined && { if: line.if }),
+  };
+}
 
 /**
  * Returns the lines of an option with more Damage: after the first line that deals any, or within it if its number is
@@ -54,11 +66,39 @@ function optionWithMore(lines: readonly Line[], n: number): readonly Line[] {
   const line = lines[at];
   const toOne = line && moreToOne(line, n);
   if (toOne) return lines.map((one, i) => (i === at ? toOne : one));
-  const more = line && moreOf(line, n);
+  const more = line && moreAfter(line, n);
   if (!line || !more) return lines;
   const isPlain = line.op === 'damage' && typeof line.n === 'number' && line.per === undefined;
   const now = isPlain ? [{ ...line, n: line.n + n }] : [line, more];
   return [...lines.slice(0, at), ...now, ...lines.slice(at + 1)];
+}
+
+/**
+ * Returns an effect with `n` more Damage in the lines that follow it; null if they deal none. A Power that waits for
+ * several triggers deals it at one of them, which its player picks.
+ */
+function laterWithMore(power: PowerEffect, n: number): readonly PowerEffect[] | null {
+  const { effect } = power;
+  if (isOneOf(effect) || effect.then === undefined) return null;
+  const { then } = effect;
+  // Damage after a second trigger is dealt any number of times.
+  if (then.some(({ op }) => op === 'wait-for')) return null;
+  if (effect.op !== 'wait-for' || effect.once !== undefined) {
+    const lines = optionWithMore(then, n);
+    return lines === then ? null : [{ ...power, effect: { ...effect, then: lines } }];
+  }
+  // What it destroys would set the Power off again.
+  if (effect.on === 'destroyed') return null;
+  const [more] = then.flatMap((line) => moreOf(line, n) ?? []);
+  return more
+    ? [power, { ...power, effect: { ...effect, once: 'taken', then: [{ ...more, may: true }] } }]
+    : null;
+}
+
+/** Returns the line that deals `n` more Damage in one of the lands of an effect about several lands; null for others. */
+function moreInOneLand({ op, per, in: lands, piece }: Line, n: number): Line | null {
+  const isFixed = (op === 'damage' || op === 'damage-each') && per === undefined && lands !== undefined;
+  return isFixed ? { op: 'damage', n, in: lands, ...(piece !== undefined && { piece }) } : null;
 }
 
 /** Returns the effect with `n` more Damage; null if it deals none that the app can increase. */
@@ -72,9 +112,9 @@ function effectWithMore(power: PowerEffect, n: number): readonly PowerEffect[] |
   }
   if (moreToOne(effect, n)) return [{ ...power, effect: { ...effect, more: n } }];
   const { each, then: _, ...line } = effect;
-  const more = moreOf(line, n);
-  if (!more || (line.op === 'damage' && each !== 'spirit')) return null;
-  const isAdded = line.op === 'damage';
+  const isAdded = line.op === 'damage' && each === 'spirit';
+  const more = each === 'land' ? moreInOneLand(line, n) : moreOf(line, n);
+  if (!more || (line.op === 'damage' && each !== 'land' && !isAdded)) return laterWithMore(power, n);
   return [power, { ...power, ...(isAdded && { plus: true }), effect: { each: 'spirit', ...more } }];
 }
 
