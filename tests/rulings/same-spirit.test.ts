@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { does, landsMeant, landsNow, sits, type SpecialRuling } from '../support/special-ruling';
+import { does, fearOf, landsMeant, landsNow, sits, type SpecialRuling } from '../support/special-ruling';
 
 const THUNDER = 'thunderspeaker';
 const TRANSFORMING = 'heart-of-the-wildfire/transforming';
@@ -8,10 +8,14 @@ const AMORPHOUS = 'shadows-flicker-like-flame/amorphous';
 const DARK_FIRE = 'shadows-flicker-like-flame/dark-fire';
 const VOICE = 'wandering-voice-keens-delirium';
 const VOLCANO = 'volcano-looming-high';
+const HOSTILITY = 'keeper-of-the-forbidden-wilds/spreading-hostility';
+const VENGEANCE = 'vengeance-as-a-burning-plague';
+const GREEN = 'a-spread-of-rampant-green';
 const FANGS = 'sharp-fangs-behind-the-leaves';
 
 const twice = (spirit: string) => [spirit, spirit];
 const ravage = (land: string) => [{ do: 'ravage', land } as const];
+const build = (land: string) => [{ do: 'build', land, card: null } as const];
 const GROWTH = { phase: 'spirit', agenda: [{ do: 'spiritPhase' }] } as const;
 
 // Two players may have the same Spirit. Each has its own rules, Presence and answers.
@@ -51,12 +55,47 @@ const RULINGS: readonly SpecialRuling[] = [
     ...{ spirits: twice(FANGS), lands: 'A5: 1A 1P2', power: [{ op: 'push', n: 1, piece: 'A' }], at: 'A5' },
     ...{ player: 2, answers: 'A4 A4', then: 'A4: 1A 1P2 / A5: -' },
   },
+  {
+    of: 'keeper/spreading-hostility.lands: each player decides about its own Sacred Site in a Ravage',
+    ...{ spirits: twice(HOSTILITY), lands: 'A8: 2P1 2P2 1E 2D', steps: ravage('A8'), answers: 'yes no' },
+    then: 'A8: 2P1 2P2 1D',
+  },
+  {
+    of: 'keeper/spreading-hostility.lands: each player decides about its own Sacred Site in a Power',
+    ...{ spirits: twice(HOSTILITY), lands: 'A8: 2P1 2P2 2C', at: 'A8', answers: 'no yes' },
+    ...{ power: [{ op: 'damage', n: 2, piece: 'ETC' }], then: 'A8: 2P1 2P2 1C', fear: 2 },
+  },
+  {
+    of: 'vengeance.unfolding: 1 Fear for a Build that one player lets through',
+    ...{ spirits: twice(VENGEANCE), lands: 'A5: 1T 1Z / A8: 1P1 / A7: 1P2', steps: build('A5') },
+    ...{ answers: 'yes', then: 'A5: 1T 1C 1Z', fear: 1 },
+  },
+  {
+    of: 'vengeance.unfolding: the second player lets it through',
+    ...{ spirits: twice(VENGEANCE), lands: 'A5: 1T 1Z / A8: 1P1 / A7: 1P2', steps: build('A5') },
+    ...{ answers: 'no yes', then: 'A5: 1T 1C 1Z', fear: 1 },
+  },
+  {
+    of: 'green.choke: the second player stops a Ravage',
+    ...{ spirits: twice(GREEN), lands: 'A3: 2P1 2P2 1T', steps: ravage('A3'), answers: 'no yes' },
+    then: 'A3: 2P1 1P2 1T',
+  },
 ];
 
 describe('two players with the same Spirit', () => {
   it.each(RULINGS)('$of', async (ruling) => {
     const table = does(await sits(ruling), ruling);
     expect(landsNow(table, ruling.then)).toBe(landsMeant(ruling.then));
+    if (ruling.fear !== undefined) expect(fearOf(table.game)).toBe(ruling.fear);
+  });
+
+  it.each([
+    ['green.choke: a stopped Ravage', GREEN, 'A3: 2P1 2P2 1T', ravage('A3')],
+    ['green.choke: a stopped Build', GREEN, 'A3: 2P1 2P2 1T', build('A3')],
+    ['vengeance.unfolding: an allowed Build', VENGEANCE, 'A3: 1P1 1P2 1T 1Z', build('A3')],
+  ])('%s is not asked about again', async (_, spirit, lands, steps) => {
+    const table = await sits({ of: '', spirits: twice(spirit), lands, then: '', steps });
+    expect(table.answers('yes').asked).toBe('fastPowers');
   });
 
   it('voice.roaming: Strife of one player’s Incarna is asked once', async () => {

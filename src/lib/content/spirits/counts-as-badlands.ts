@@ -34,10 +34,10 @@ function harmed(
 export const mayCountAsBadlands =
   (name: string, mayCount: MayCount): SpiritRule =>
   (player) => {
-    /** Returns the name of the memo (for a Ravage) and of the counter (for other Actions) of a land that counts. */
-    const counted = (land: LandId): string => `${name}:${land}`;
+    /** Returns the name of the memo (for a Ravage) and the counter (for other Actions) of a land that counts for it. */
+    const counted = (land: LandId): string => `${name}:${player}:${land}`;
     /** Returns the counter name of a land whose answer is known in the open Action. */
-    const answered = (land: LandId): string => `${name}.answered:${land}`;
+    const answered = (land: LandId): string => `${name}.answered:${player}:${land}`;
     return {
       bend: {
         badlands: (next) => (world, land, asking) => {

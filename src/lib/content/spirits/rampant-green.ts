@@ -22,9 +22,13 @@ const mayChoke = (world: World, land: LandId, player: number): boolean =>
 const over = (world: World, land: LandId): readonly Step[] =>
   choked(land) in world.game.memo ? [exceptional(CHOKE, 'over', { land })] : [];
 
-/** Asks whether to stop the Ravage or Build; "no" is suggested. */
+/** Asks whether to stop the Ravage or Build, unless another player has; "no" is suggested. */
 const asking = (player: number): StepRule<Steps['exceptional']> => ({
-  ask: (world, step) => (mayChoke(world, landIn(step), player) ? offers(named('no', 'yes')) : null),
+  ask: (world, step) => {
+    const land = landIn(step);
+    const isOpen = mayChoke(world, land, player) && !(choked(land) in world.game.memo);
+    return isOpen ? offers(named('no', 'yes')) : null;
+  },
   run: (_, step, choice) => {
     if (!answersWith(choice, 'yes')) return NOTHING;
     const land = landIn(step);

@@ -36,8 +36,11 @@ const pestilence: SpiritRule = (player) => ({
       })),
 });
 
-/** Returns the name of the memo that Disease doesn't stop the current Build in the land. */
-const allowed = (land: LandId): string => `${UNFOLDING}:${land}`;
+/** Returns the name of the memo that the player lets the current Build in the land happen despite Disease. */
+const allowed = (land: LandId, player: number): string => `${UNFOLDING}:${player}:${land}`;
+
+const isDiseaseStopping = (world: World, land: LandId): boolean =>
+  world.rules.preventing(world, 'build', land).includes('Z');
 
 /** Returns true if only Disease is about to stop a Build in the land, on a board with the player's Presence. */
 const mayAllow = (world: World, step: Steps['build'], player: number): boolean => {
@@ -45,7 +48,7 @@ const mayAllow = (world: World, step: Steps['build'], player: number): boolean =
   const { board } = landOf(world, land);
   return (
     buildStepVerdict(world, step).acts &&
-    world.rules.preventing(world, 'build', land).includes('Z') &&
+    isDiseaseStopping(world, land) &&
     nextSkips(world, 'build', land).length === 0 &&
     world.island.order.some((one) => landOf(world, one).board === board && presenceIn(world, one, player) > 0)
   );
@@ -59,7 +62,7 @@ const unfolding: SpiritRule = (player) => ({
   bend: {
     preventing: (next) => (world, action, land) =>
       next(world, action, land).filter(
-        (token) => token !== 'Z' || action !== 'build' || !(allowed(land) in world.game.memo),
+        (token) => token !== 'Z' || action !== 'build' || !(allowed(land, player) in world.game.memo),
       ),
   },
   before: {
@@ -68,7 +71,7 @@ const unfolding: SpiritRule = (player) => ({
   },
   after: {
     build: (world, { land }, events) =>
-      allowed(land) in world.game.memo
+      allowed(land, player) in world.game.memo
         ? [
             exceptional(UNFOLDING, 'over', {
               land,
@@ -79,15 +82,16 @@ const unfolding: SpiritRule = (player) => ({
   },
   steps: {
     allow: {
-      ask: () => offers(named('no', 'yes')),
+      // Once a player lets it happen, no other is asked.
+      ask: (world, step) => (isDiseaseStopping(world, landIn(step)) ? offers(named('no', 'yes')) : null),
       run: (_, step, choice) =>
         answersWith(choice, 'yes')
-          ? { events: [{ type: 'memoSet', memo: allowed(landIn(step)), until: 'card' }] }
+          ? { events: [{ type: 'memoSet', memo: allowed(landIn(step), player), until: 'card' }] }
           : NOTHING,
     },
     over: {
       run: (_, step) => ({
-        events: [{ type: 'memoSet', memo: allowed(landIn(step)), until: null }],
+        events: [{ type: 'memoSet', memo: allowed(landIn(step), player), until: null }],
         then: step.n ? [{ do: 'deed', deed: { deed: 'fear', n: step.n }, cause: UNFOLDING }] : [],
       }),
     },
