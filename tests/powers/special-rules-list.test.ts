@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPartlyByHand, rulesGone, rulesPlayed, SPECIAL_RULES } from '$lib/content/powers/special-rules';
 import { SPIRITS } from '$lib/content/spirits';
+import { spiritExceptions } from '$lib/content/spirits/spirit-rules';
 import { loadMessages, LOCALES, setLocale } from '$lib/messages/messages.svelte';
 import { byHandPart, ruleText } from '$lib/setup/special-rule-words';
 
@@ -70,6 +71,20 @@ it('an aspect says which rules it takes away', () => {
   const gone = (aspect: string | null) =>
     rulesGone({ id: 'shadows-flicker-like-flame', aspect }).map(({ id }) => id);
   expect([gone(null), gone('reach')]).toEqual([[], ['shadows.dahan']]);
+});
+
+it('an aspect takes these rules away on the island, and no others of the panel', () => {
+  const played = (id: string, aspect: string | null) =>
+    spiritExceptions({ spirits: [{ id, aspect }] }).map(({ name }) => name);
+  for (const { id, aspects } of SPIRITS)
+    for (const { id: aspect } of aspects) {
+      const gone = rulesGone({ id, aspect }).map((rule) => `${id}.${rule.id.split('.')[1]}`);
+      const [plain, changed] = [played(id, null), played(id, aspect)];
+      expect(
+        plain.filter((name) => !changed.includes(name)),
+        `${id}, ${aspect}`,
+      ).toEqual(plain.filter((name) => gone.includes(name)));
+    }
 });
 
 it('without tracked Presence the app does what needs none', () => {

@@ -275,6 +275,20 @@ it.each([
   expect([defend(), defend(GREAT_WARDING)]).toEqual([without, left]);
 });
 
+it("A Great Warding takes the Defend of River's Travel too (special-rules.json, river/travel.tend)", async () => {
+  const spirits = [{ id: 'river-surges-in-sunlight', aspect: 'travel' }];
+  await loadContentFor({ spirits });
+  const game = position({
+    lands: 'A5: 1C 1P1 4D',
+    setup: { products: PRODUCTS, events: true, spirits },
+  });
+  const defend = (lasting: readonly (typeof GREAT_WARDING)[]): number => {
+    const world = ENGINE_RULES.world({ ...game, lasting });
+    return world.rules.defend(world, 'A5');
+  };
+  expect([defend([]), defend([GREAT_WARDING])]).toEqual([1, 0]);
+});
+
 // events.json, With Patient Focus Craft a Great Warding: of Defend that Spirits gave, however it came into the game.
 it.each([
   ['told', ['power'], 0],
