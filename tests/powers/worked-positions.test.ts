@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { powersPart } from '$lib/content/powers/powers-part';
-import { RENEW, RUIN, SERENE } from '$lib/content/spirits/healing-cards';
 import { buysEnergy, DROWNED_COUNTERS, drownedHealth, OCEAN } from '$lib/content/spirits/drowned';
+import { RENEW, RUIN, SERENE } from '$lib/content/spirits/healing-cards';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { growthWays } from '$lib/rules/spirits/growth-deeds';
 import { innatesAtHand, leftNow, usedName } from '$lib/rules/spirits/left-now';

@@ -70,15 +70,13 @@ function withAddition(effect: Effect, addition: Addition): Effect {
 
 /** Returns the addition in one of the lands of these effects, with any of their pieces. */
 function inOneLand(all: readonly Simple[], { n }: Addition): Effect {
-  const [first] = all as [Simple];
-  const { then: _, countWhen: __, ...line } = first;
   const pieces = new Set(all.flatMap(({ piece = '' }) => Array.from(piece)));
   return {
-    ...line,
-    ...({ each: 'spirit', n } as const),
+    ...all[0],
+    ...{ each: 'spirit', n },
     ...(pieces.size > 0 && { piece: [...pieces].join(''), upTo: true }),
     ...(all.some(({ anyone }) => anyone) && { anyone: true }),
-  };
+  } as Simple;
 }
 
 /** Returns the effects with the addition on the first one that it fits, or in one land of those about several lands. */
@@ -86,7 +84,7 @@ function withOne(all: readonly Effect[], addition: Addition): readonly Effect[] 
   const at = all.findIndex((effect) => withAddition(effect, addition) !== effect);
   if (at >= 0) return all.map((effect, i) => (i === at ? withAddition(effect, addition) : effect));
   const isFitting = (effect: Effect): effect is Simple =>
-    effect.each === 'land' && !isOneOf(effect) && fits(effect, addition);
+    effect.each === 'land' && !isOneOf(effect) && effect.then === undefined && fits(effect, addition);
   const last = all.findLastIndex(isFitting);
   if (last < 0) return all;
   return [...all.slice(0, last + 1), inOneLand(all.filter(isFitting), addition), ...all.slice(last + 1)];
