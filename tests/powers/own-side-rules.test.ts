@@ -154,6 +154,12 @@ describe('Relentless Punishment (special-rules.json, gaze.punishment)', () => {
     ['too little Energy', 3, 0],
   ])('is not offered: %s', (_, presence, energy) => expect(again(used(presence, energy))).toBeNull());
 
+  it('is not offered for a land with 3 Presence that a later use begins from', () => {
+    const first = used(2, 9);
+    const later = told(GAZE.special.notesUse!(first, { card: CARD, land: 'A5', presence: 3 }), first);
+    expect(again(later)).toBeNull();
+  });
+
   it('nor next turn, nor to another Spirit', () => {
     expect(again(afterTurn(used(3, 9)))).toBeNull();
     const other = { panel: panel('river-surges-in-sunlight'), state: used(3, 9), powers: POWERS };

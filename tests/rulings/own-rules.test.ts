@@ -171,6 +171,20 @@ const RULINGS: readonly SpecialRuling[] = [
     ...{ spirits: [ROOTS], lands: 'A8: 1I1 1V 1T / A2: 1P1', deeds: ['add A8 1V', 'act build A8'] },
     then: 'A8: 1I1 2V 1T 1C',
   },
+  {
+    of: 'roots.heart: only at the Incarna',
+    ...{ spirits: [ROOTS], lands: 'A8: 3V 1I1 / A5: 1T', deeds: ['add A8 1V', 'act build A5'] },
+    then: 'A5: 1T 1C',
+  },
+  {
+    of: 'roots.heart: its own Power damages nothing there',
+    ...{ spirits: [ROOTS], lands: 'A5: 1I1 1T', power: DAMAGE, at: 'A5', then: 'A5: 1I1 1T' },
+  },
+  // Sworn to Victory.
+  {
+    of: 'thunder.sworn: 1 Presence for 1 Dahan, whatever else the Ravage destroys',
+    ...{ spirits: [THUNDER], lands: 'A7: 3D 1T / A5: 3P1', steps: ravage('A7'), then: 'A5: 2P1 / A7: 2D 1B' },
+  },
   // Ally of the Dahan.
   {
     of: 'thunder.ally: Presence goes along',
@@ -210,6 +224,15 @@ const RULINGS: readonly SpecialRuling[] = [
     of: 'fangs.ally: Presence goes along with the aspect Unconstrained too',
     ...{ spirits: [`${FANGS}/unconstrained`], lands: 'B6: 2P1 1A', deeds: ['move B6 to B8 1A'] },
     ...{ answers: 'B8', then: 'B6: 1P1 / B8: 1P1 1A' },
+  },
+  // Fortify Heart and Hearth.
+  {
+    of: 'hearth.fortify: Dahan in other lands have 2 Health',
+    ...{ spirits: [HEARTH], lands: 'A5: 1D 1T / A8: 1P1', steps: ravage('A5'), then: 'A5: 1T 1B' },
+  },
+  {
+    of: 'hearth.fortify: a damaged Dahan is destroyed once the last Presence leaves',
+    ...{ spirits: [HEARTH], lands: 'A5: 1P1 1D4', deeds: ['move A5 to A8 1P1'], then: 'A5: - / A8: 1P1' },
   },
   // Forbidden Ground.
   {
@@ -414,6 +437,25 @@ const RULINGS: readonly SpecialRuling[] = [
     ...{ then: 'B8: 1P1 1C', dark: '-' },
   },
   {
+    of: 'breath.stalks: 2 Explorers are not alone',
+    ...{ spirits: [BREATH], lands: 'B8: 1P1 2E', power: DAMAGE, at: 'B8', then: 'B8: 1P1 1E', dark: '-' },
+  },
+  {
+    of: 'breath.stalks: Damage to each harms the Dahan beside a lone Invader',
+    ...{
+      spirits: [BREATH],
+      lands: 'B8: 1P1 1E 1D',
+      at: 'B8',
+      power: [{ op: 'damage-each', n: 1, piece: 'ETCD' }],
+    },
+    ...{ then: 'B8: 1P1 1D1', dark: '1E' },
+  },
+  {
+    of: 'breath.stalks: Damage to Dahan abducts no Invader',
+    ...{ spirits: [BREATH], lands: 'B8: 1P1 1E 1D', at: 'B8', power: [{ op: 'damage', n: 1, piece: 'D' }] },
+    ...{ then: 'B8: 1P1 1E 1D1', dark: '-' },
+  },
+  {
     of: 'breath.stalks: not by a Power of another Spirit',
     ...{ spirits: [BREATH, RIVER], lands: 'B8: 1P1 1E', power: DAMAGE, at: 'B8', player: 2 },
     ...{ then: 'B8: 1P1', dark: '-' },
@@ -491,11 +533,13 @@ describe('special rules of Spirits (special-rules.json)', () => {
 });
 
 describe('Slow and Silent Death (special-rules.json, shroud.silent)', () => {
+  const UNHARMED = 'A4: 1P1 1T / A7: 1P1 1D1';
   const damaged = (n: number): string =>
     Array.from({ length: n }, (_, i) => `A${i + 1}: 1P1 1T1`).join(' / ');
 
   it.each([
     ['A4: 1P1 1T1 / A7: 2P1 1C2 1E / A8: 1P1 1D1 / A2: 1T1', 2, 0],
+    [UNHARMED, 0, 0],
     [damaged(6), 5, 2],
     [damaged(3), 3, 1],
   ])('%s: %i Fear, %i Energy', async (lands, fear, energy) => {
@@ -636,6 +680,16 @@ it('an empowered Incarna of Breath abducts 1 Explorer or Town in the Fast Phase 
   expect(table.isRefused(offer)).toBe('notOffered');
 });
 
+it('the Incarna of Breath abducts once in each Fast Phase, in its land alone (special-rules.json, breath.stalks)', async () => {
+  const of = 'breath-of-darkness-down-your-spine.stalks';
+  const ruling = { of: '', spirits: [BREATH], lands: 'A3: 1I1 2T / A5: 1T', then: '', energy: 0 } as const;
+  const table = await sits({ ...ruling, empowered: true });
+  const offer = (land: string) => ({ report: 'offer', of, step: 'abduct', land }) as const;
+  expect(table.isRefused(offer('A5'))).toBe('notOffered');
+  expect(table.tells(offer('A3')).at('A3')).toBe('1T 1I1');
+  expect(table.isRefused(offer('A3'))).toBe('notOffered');
+});
+
 it('which Explorer or Town the Incarna of Breath abducts is its choice (special-rules.json, breath.stalks)', async () => {
   const of = 'breath-of-darkness-down-your-spine.stalks';
   const ruling = { of: '', spirits: [BREATH], lands: 'A3: 1I1 1E 1T 1C', then: '', energy: 0 } as const;
@@ -652,6 +706,12 @@ it('The Behemoth Rises to neighbors and Sacred Sites, once a turn (special-rules
   expect(rises.offers!['rise']!.open(world)).toEqual(['B1', 'B3', 'B4', 'B6', 'B7']);
   table.tells({ report: 'offer', of: rises.name, step: 'rise', land: 'B3' });
   expect(rises.offers!['rise']!.open(RULES.world(table.game))).toEqual([]);
+});
+
+it('not on a board without its Presence is a Build asked about (special-rules.json, vengeance.unfolding)', async () => {
+  const lands = 'A5: 1T 1Z / B8: 1P1';
+  const table = await sits({ of: '', spirits: [VENGEANCE], lands, then: '', steps: build('A5') });
+  expect([table.asked, table.at('A5')]).toEqual(['fastPowers', '1T']);
 });
 
 it('a Ravage that Choke may stop is foreseen (special-rules.json, green.choke)', async () => {

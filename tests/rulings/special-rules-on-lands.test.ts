@@ -4,6 +4,7 @@ import { PRODUCTS } from '../../src/lib/content/products';
 import { loadContentFor } from '../../src/lib/game-engine';
 import { growthWays } from '../../src/lib/rules/spirits/growth-deeds';
 import { movedInstead } from '../../src/lib/rules/spirits/presence-sources';
+import type { Effect } from '../../src/lib/rules/table/card-lines/effect';
 import type { SpiritChoice } from '../../src/lib/rules/table/game';
 import { EMPOWERED } from '../../src/lib/rules/table/spirit-counts';
 import type { SpiritChange } from '../../src/lib/rules/table/spirit-state';
@@ -210,6 +211,18 @@ describe('Cleaning Up Messes Is a Drag (special-rules.json, trickster.cleaning)'
     const table = await sits([TRICKSTER, RIVER], 'A5: 1B 1D / A4: 2P1', FAST);
     uses(table, 'Call to Tend', 'A5', '', player).answers(way).goesOnTo('fastPowers');
     expect(table.at('A4')).toBe(after);
+  });
+
+  it("“Let's See What Happens” costs none", async () => {
+    const table = await sits([TRICKSTER], 'A5: 1B / A4: 2P1', FAST);
+    const effects = [
+      { each: 'spirit', player: 1, land: 'A5', anchor: 'same-land', op: 'remove', n: 1, piece: 'B' },
+    ];
+    const removes = (power: string) =>
+      ({ report: 'usePower', player: 1, power, land: 'A5', effects: effects as readonly Effect[] }) as const;
+    expect(table.tells(removes("Let's See What Happens")).goesOnTo('fastPowers').at('A4')).toBe('2P1');
+    table.tells({ report: 'count', land: 'A5', piece: 'B', n: 1 }, removes('Test'));
+    expect(table.goesOnTo('fastPowers').at('A4')).toBe('1P1');
   });
 
   it('which Presence is its choice', async () => {

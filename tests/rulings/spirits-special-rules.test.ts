@@ -213,6 +213,11 @@ const RULINGS: readonly SpecialRuling[] = [
     ...{ spirits: [WARRIOR, RIVER], lands: 'A2: 1D 1I1 / A4: 1T', power: PUSHES_DAHAN, at: 'A2', player: 2 },
     ...{ answers: 'A4 A4:I1', then: 'A2: - / A4: 1D 1I1 1T' },
   },
+  {
+    of: 'thunder/warrior.raid: not with other Presence that follows',
+    ...{ spirits: [WARRIOR], lands: 'A2: 2D 1P1 / A4: 1T 1I1', power: PUSHES_DAHAN, at: 'A2' },
+    ...{ answers: 'A4 A4', then: 'A2: 1D / A4: 1D 1P1 1I1 1T' },
+  },
   // Mists Steadily Drift.
   {
     of: 'shroud/stranded.drift: a Push',
@@ -274,6 +279,18 @@ const RULINGS: readonly SpecialRuling[] = [
     ...{ answers: 'yes no', then: 'A8: 1I1 1D1' },
   },
   {
+    of: 'incarna: the Locus counts it in its land alone',
+    ...{
+      spirits: [LOCUS],
+      lands: 'A5: 1I1 / A8: 1C',
+      energy: 0,
+      empowered: true,
+      power: damage(2),
+      at: 'A8',
+    },
+    then: 'A8: 1C2',
+  },
+  {
     of: 'incarna: not before it is empowered',
     ...{ spirits: [LOCUS], lands: 'A8: 1I1 1C', energy: 0, power: damage(2), at: 'A8' },
     then: 'A8: 1I1 1C2',
@@ -282,6 +299,16 @@ const RULINGS: readonly SpecialRuling[] = [
     of: 'incarna: of Breath counts as Beasts for a Power of any Spirit',
     ...{ spirits: [BREATH, RIVER], lands: 'A5: 1I1', power: [{ op: 'fear', n: 1, in: 'beasts' }], at: 'A5' },
     ...{ player: 2, then: 'A5: 1I1', fear: 1 },
+  },
+  {
+    of: 'incarna: of Breath counts as Beasts in its land alone',
+    ...{
+      spirits: [BREATH],
+      lands: 'A5: 1I1 / A8: 1P1',
+      power: [{ op: 'fear', n: 1, in: 'beasts' }],
+      at: 'A8',
+    },
+    ...{ then: 'A5: 1I1', fear: 0 },
   },
   {
     of: 'incarna: of Breath need not count as Beasts',
@@ -302,6 +329,15 @@ const RULINGS: readonly SpecialRuling[] = [
   {
     of: 'hearth.fortify: an Event with Damage to each Dahan',
     ...{ spirits: [HEARTH], lands: 'A5: 1P1 2D', steps: byCard('event', { deed: 'damageEach', n: 1 }) },
+    then: 'A5: 1P1 2D',
+  },
+  {
+    of: 'hearth.fortify: an Event with Damage among Dahan',
+    ...{
+      spirits: [HEARTH],
+      lands: 'A5: 1P1 2D',
+      steps: byCard('event', { deed: 'damage', n: 6, among: ['D'] }),
+    },
     then: 'A5: 1P1 2D',
   },
   {
@@ -395,6 +431,7 @@ describe('Unrelenting Strides (special-rules.json, behemoth.strides)', () => {
     const table = await sit([BEHEMOTH], 'B5: 1I1 / B3: 2P1', { energy: 0 });
     expect(table.isRefused(again)).toBe('notOffered');
     table.tells(rise).tells(again);
+    expect(table.isRefused({ ...again, land: 'B4' })).toBe('notOffered');
     expect(table.at('B3')).toBe('2P1 1I1');
     expect(table.game.spiritStates?.[1]?.done).toContain(NO_INNATES);
     expect([table.isRefused(rise), table.isRefused(again)]).toEqual(['notOffered', 'notOffered']);
@@ -583,6 +620,15 @@ describe('Healing Cards (special-rules.json, waters.serene and waters.roiling)',
       ? ['renew', 'ruin', 'serene', 'roiling']
       : ['serene', 'roiling'];
     for (const one of after) expect(table.isRefused({ ...claim, of: `${WATERS}.${one}` })).toBe('notOffered');
+  });
+
+  it('of an untracked Spirit the other first card is claimed no more', async () => {
+    const table = await sit([WATERS], 'A5: 1P1', { position: GROWTH });
+    const claim = (of: string) => ({ report: 'offer', of, step: 'claim', land: null }) as const;
+    table.tells(claim(ROILING));
+    expect(table.isRefused(claim(SERENE))).toBe('notOffered');
+    table.tells(claim(`${WATERS}.renew`));
+    expect(table.game.counters[`${WATERS}.renew`]).toBe(1);
   });
 
   it('not before turn 3', async () => {
