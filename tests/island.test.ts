@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { board } from '../src/lib/content/boards';
 import { BOARDS } from '../src/lib/content/boards/more-boards';
 import { layout, LAYOUTS } from '../src/lib/content/layouts';
-import { type Island, joinIsland, type LandId } from '../src/lib/rules/table/island';
+import type { Island, LandId } from '../src/lib/rules/table/island';
+import { joinIsland } from '../src/lib/rules/table/join-island';
 import layoutFacts from './facts/layouts.json';
+import { boardIds } from './support/ids';
 
 /** Every pair of lands of two boards, each once, in the island's order. */
 function pairsAcross({ order, lands }: Island): [LandId, LandId][] {
@@ -17,7 +19,7 @@ function pairsAcross({ order, lands }: Island): [LandId, LandId][] {
 
 describe('islands worked out by hand', () => {
   it.each(layoutFacts.worked_examples)('$layout', (example) => {
-    const boards = Object.values(example.slots).map(board);
+    const boards = boardIds(Object.values(example.slots)).map(board);
     const joined = (cornerContact: boolean) => joinIsland(boards, layout(example.layout), { cornerContact });
     const named = (pairs: readonly string[][]) => pairs.map((pair) => [...pair].sort().join('-')).sort();
     expect(named(pairsAcross(joined(false)))).toEqual(named(example.seam_pairs));

@@ -7,6 +7,7 @@ import type { Game } from '../src/lib/rules/table/game';
 import { codesOf, kindOf, type PieceKind } from '../src/lib/rules/table/pieces';
 import { SOLID } from '../src/lib/ui/icons/icon-shapes';
 import { dealt, play } from './browser/support/played';
+import { boardIds } from './support/ids';
 
 const FIRST = new Map<PieceKind, string>([
   ['C', 'city'],
@@ -42,7 +43,7 @@ test.each([
   async (boards, turn, adversaries) => {
     const setup = dealt({
       players: ['Ann', 'Ben', 'Cas', 'Dee', 'Eva', 'Fay'],
-      boards: [...boards],
+      boards: boardIds(boards),
       layout: `${boards.length}-standard`,
       tokens: true,
       products: PRODUCTS,

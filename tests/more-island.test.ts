@@ -9,6 +9,7 @@ import type { Setup } from '../src/lib/rules/table/game';
 import { freeId, islandsIn } from '../src/lib/rules/table/laid-freely';
 import { checklist } from '../src/lib/setup/checklist';
 import { laid } from './support/any-table';
+import { boardIds } from './support/ids';
 import { play } from './support/random-game';
 import { anySetup, type Dice, pick } from './support/random-table';
 import { limit, times } from './support/seed';
@@ -27,7 +28,7 @@ const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];
 const seven = (roll: Dice): Setup => ({
   ...anySetup(roll, 6, true),
   players: NAMES,
-  boards: [...'HGFEDCB'],
+  boards: boardIds('HGFEDCB'),
   layout: pick(roll, layoutsFor(7)).id,
 });
 

@@ -21,6 +21,7 @@ import { toText } from '$lib/saves/files/game-file';
 import { got } from '$lib/saves/fixtures/disk';
 import { parseGame } from '$lib/saves/schema/schema';
 import { choiceId } from '../src/lib/rules/table/choice';
+import { boardIds } from './support/ids';
 import { limit, times } from './support/seed';
 
 const SETUP: Setup = {
@@ -213,7 +214,7 @@ test(
     });
     await fc.assert(
       fc.asyncProperty(play, async ({ adversaries, decks, extra, events, picks }) => {
-        const boards = extra ? ['A', 'B', 'C'] : ['A', 'B'];
+        const boards = boardIds(extra ? 'ABC' : 'AB');
         const layout = extra ? '3-standard' : '2-standard';
         const setup: Setup = {
           ...SETUP,

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { boardIds } from '../support/ids';
 import { Cardboard } from './support/cardboard';
 import { dealt } from './support/played';
 import { Players } from './support/players';
@@ -7,7 +8,7 @@ import { openPlayed } from './support/seeded';
 
 /** Five for the whole proof (`TURNS=5`); fewer where every test waits. */
 const TURNS = Number(process.env.TURNS ?? 1);
-const BOARDS = ['A', 'B', 'C', 'D'];
+const BOARDS = boardIds('ABCD');
 
 test(`four players against France and Sweden: ${TURNS} turns, and the cardboard agrees after every answer`, async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PRODUCTS } from '../../src/lib/content/products';
 import type { Report } from '../../src/lib/rules/table/command';
+import { boardIds } from '../support/ids';
 import { violations } from './support/axe';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
@@ -8,8 +9,8 @@ import type { Table } from './support/table';
 import { countsTaps } from './support/telling';
 import type { Locale } from './support/words';
 
-const THREE = { players: ['Noor', 'Sam', 'Lin'], boards: ['A', 'B', 'C'], layout: '3-standard' };
-const FOUR = { players: ['Noor', 'Sam', 'Lin', 'Bo'], boards: ['A', 'B', 'C', 'D'], layout: '4-standard' };
+const THREE = { players: ['Noor', 'Sam', 'Lin'], boards: boardIds('ABC'), layout: '3-standard' };
+const FOUR = { players: ['Noor', 'Sam', 'Lin', 'Bo'], boards: boardIds('ABCD'), layout: '4-standard' };
 const EVERY_BOX = { products: PRODUCTS, decks: 'table' } as const;
 
 const chips = (table: Table) =>

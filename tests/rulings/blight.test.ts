@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { loadContentFor } from '../../src/lib/game-engine';
 import type { Step } from '../../src/lib/rules/table/step';
+import { boardIds } from '../support/ids';
 import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 
@@ -165,7 +166,7 @@ describe('Blight: the card', () => {
   });
 
   it('blight-cards.json, multiBoard: with an extra board the blighted side is sized by boards', async () => {
-    const setup = { players: ['Ann'], boards: ['A', 'B'] };
+    const setup = { players: ['Ann'], boards: boardIds('AB') };
     await loadContentFor(setup);
     const table = sits({
       boards: 'AB',

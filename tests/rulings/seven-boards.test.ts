@@ -7,16 +7,18 @@ import { scenarioOf } from '../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT, ENGINE, loadContentFor } from '../../src/lib/game-engine';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { type Game, PLAIN, type Setup } from '../../src/lib/rules/table/game';
-import { joinIsland, landOf } from '../../src/lib/rules/table/island';
+import { type BoardId, landOf } from '../../src/lib/rules/table/island';
+import { joinIsland } from '../../src/lib/rules/table/join-island';
 import { count } from '../../src/lib/rules/table/pieces';
 import { checklist } from '../../src/lib/setup/checklist';
 import { difficultyOf } from '../../src/lib/setup/difficulty';
 import { layoutOfScenario } from '../../src/lib/setup/randomiser';
 import { groundOf } from '../support/by-hand/island';
+import { boardIds } from '../support/ids';
 import { times } from '../support/seed';
 
 const SIX = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];
-const SEVEN = [...'ABCDEFG'];
+const SEVEN = boardIds('ABCDEFG');
 const IDS = BOARDS.map(({ id }) => id);
 
 const setup = (more: Partial<Setup> = {}): Setup => ({
@@ -35,7 +37,7 @@ await loadContentFor(setup({ adversaries: [{ id: 'scotland', level: 1 }] }));
 const begun = (more: Partial<Setup> = {}): Game => ENGINE.settled(newGame(CONTENT, setup(more))).game;
 
 describe.each(layoutsFor(7))('layouts.json: $id', (layout) => {
-  const borders = (boards: readonly string[]) => joinIsland(boards.map(board), layout);
+  const borders = (boards: readonly BoardId[]) => joinIsland(boards.map(board), layout);
 
   it('has the borders that a table finds by hand, whatever boards lie there', () => {
     const some = fc.shuffledSubarray(IDS, { minLength: 7, maxLength: 7 });

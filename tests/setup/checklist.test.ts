@@ -11,12 +11,13 @@ import { count, type Pieces, withPiece } from '../../src/lib/rules/table/pieces'
 import { type CheckItem, PARTS } from '../../src/lib/setup/check-item';
 import { checklist } from '../../src/lib/setup/checklist';
 import type { Picked } from '../../src/lib/setup/placements';
+import { boardIds } from '../support/ids';
 
 const read = (file: string): Record<string, unknown> =>
   JSON.parse(readFileSync(`messages/${file}.en.json`, 'utf8'));
 const words = { ...read('checklist'), ...read('scenarios'), ...read('scenariolines'), ...read('spirits') };
 
-const BOARDS = ['A', 'B', 'C', 'D', 'E', 'F'];
+const BOARDS = boardIds('ABCDEF');
 
 function setupOf(players: number, more: Partial<Setup> = {}): Setup {
   return {

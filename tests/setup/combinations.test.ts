@@ -10,6 +10,7 @@ import { parseGame } from '../../src/lib/saves/schema/schema';
 import { checklist } from '../../src/lib/setup/checklist';
 import { planOf } from '../../src/lib/setup/plan';
 import { encodePlan, planFromCode } from '../../src/lib/setup/share-code';
+import { boardIds } from '../support/ids';
 import { times } from '../support/seed';
 
 await loadContentFor({
@@ -33,7 +34,7 @@ function setupOf({ players, adversaries, scenario }: Combination, more: Partial<
   return {
     ...PLAIN,
     players: NAMES.slice(0, players),
-    boards: [...'ABCDEF'].slice(0, players),
+    boards: boardIds('ABCDEF').slice(0, players),
     layout: `${players}-standard`,
     blight: 'card',
     decks: 'app',
@@ -87,7 +88,7 @@ describe('every combination is a legal set-up', () => {
     });
     fc.assert(
       fc.property(choice, ({ players, pair, levels, scenario, extra, easier, ...rest }) => {
-        const boards = [...'ABCDEFGH'].slice(0, players + (extra && players < 6 ? 1 : 0));
+        const boards = boardIds('ABCDEFGH').slice(0, players + (extra && players < 6 ? 1 : 0));
         const adversaries = pair.map((id, i) => ({ id, level: levels[i]! }));
         const setup = setupOf(
           { players, adversaries, scenario },

@@ -10,6 +10,7 @@ import { newGame } from '../../src/lib/rules/engine/setup';
 import { PLAIN, type Setup } from '../../src/lib/rules/table/game';
 import { count } from '../../src/lib/rules/table/pieces';
 import type { Modifier } from '../../src/lib/rules/world/modifier';
+import { boardIds } from '../support/ids';
 const rules = new Map<string, readonly Modifier[]>();
 for (const { id } of SCENARIOS) rules.set(id, (await scenarioModifiers(id))!);
 const modifiersOfScenario = (id: string): readonly Modifier[] => rules.get(id)!;
@@ -39,7 +40,7 @@ const words: Record<string, unknown> = Object.assign(
 );
 const snake = (id: string) => id.replace(/-/g, '_');
 
-const BOARDS = ['A', 'B', 'C', 'D', 'E', 'F'];
+const BOARDS = boardIds('ABCDEF');
 
 /** Content with only this Scenario's exceptions in play. */
 const contentWith = (id: string) => ({ ...CONTENT, modifiersOf: () => modifiersOfScenario(id) });

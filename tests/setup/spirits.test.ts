@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { BOARDS } from '../../src/lib/content/boards/more-boards';
 import { layout } from '../../src/lib/content/layouts';
 import { missingFor, placingsOf, spiritOf, SPIRITS, waysToPlay } from '../../src/lib/content/spirits';
-import { type BoardId, joinIsland } from '../../src/lib/rules/table/island';
+import type { BoardId } from '../../src/lib/rules/table/island';
+import { joinIsland } from '../../src/lib/rules/table/join-island';
 import { type IslandSoFar, type Picked, placed, whereKey } from '../../src/lib/setup/placements';
 
 interface Select {
@@ -285,7 +286,7 @@ test.each([
   ['shifting-memory-of-ages', 'H', 'presence H8'],
   ['volcano-looming-high', 'D', 'presence D5|D8, badlands waits, dahan waits'],
 ])('%s on %s: %s', (id, board, wanted) => {
-  const { lines } = placed(spiritOf(id)!.placings, groundOf(board), 1);
+  const { lines } = placed(spiritOf(id)!.placings, groundOf(board as BoardId), 1);
   const said = lines.map(({ placing, state, lands, ocean }) =>
     [placing.piece, ocean ? 'ocean' : lands.length > 0 ? lands.join('|') : state].join(' '),
   );

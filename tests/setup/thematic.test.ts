@@ -14,10 +14,12 @@ import {
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { PLAIN, type Setup } from '../../src/lib/rules/table/game';
-import { isThematic, joinIsland } from '../../src/lib/rules/table/island';
+import { type BoardId, isThematic } from '../../src/lib/rules/table/island';
+import { joinIsland } from '../../src/lib/rules/table/join-island';
 import { count, isInvader } from '../../src/lib/rules/table/pieces';
 import type { Content } from '../../src/lib/rules/world/content';
 import type { Modifier } from '../../src/lib/rules/world/modifier';
+import { boardIds } from '../support/ids';
 import { setupFor } from '../support/position';
 
 interface FactLand {
@@ -34,7 +36,7 @@ const boardFacts: {
   thematic: Record<string, { product: string; lands: FactLand[] }>;
 } = JSON.parse(readFileSync('tests/facts/boards.json', 'utf8'));
 const layoutFacts: {
-  by_count: Record<string, string[]>;
+  by_count: Record<string, BoardId[]>;
   seams: { a: string; b: string; pairs: [number, number][] }[];
   corner_points: { diagonals: [string, string][] }[];
 } = JSON.parse(readFileSync('tests/facts/layouts.json', 'utf8')).thematic;
@@ -60,7 +62,7 @@ const contentWith = (...modifiers: Modifier[]): Content => ({
 });
 
 function gameOn(
-  boards: readonly string[],
+  boards: readonly BoardId[],
   layout: string,
   players: number,
   modifiers: readonly Modifier[] = [],
@@ -88,38 +90,41 @@ function piecesFrom(...all: (Record<string, number> | undefined)[]): Record<stri
 
 beforeAll(() => loadContentFor({ ...PLAIN, products: PRODUCTS, layout: 'thematic-6' }));
 
-describe.each(Object.entries(boardFacts.thematic))('thematic board %s', (id, fact) => {
-  const board = thematicBoard(id);
+describe.each(THEMATIC_BOARDS.map(({ id }) => [id, boardFacts.thematic[id]!] as const))(
+  'thematic board %s',
+  (id, fact) => {
+    const board = thematicBoard(id);
 
-  test('has the lands of the facts', () => {
-    expect(fact.product.toLowerCase().includes('core') ? 'base' : 'jagged-earth').toBe(board.product);
-    expect(
-      board.lands.map(({ number, terrain, coastal, adjacent }) => [number, terrain, coastal, adjacent]),
-    ).toEqual(
-      fact.lands.map(({ n, terrain, coastal, adj }) => [
-        n,
-        terrain,
-        coastal,
-        adj.filter((one) => one !== 'ocean'),
-      ]),
-    );
-  });
-
-  test('is set up as printed, without and with tokens', () => {
-    const boards = BOARDS_BY_COUNT[6]!;
-    const plain = gameOn(boards, 'thematic-6', 6);
-    const tokens = gameOn(boards, 'thematic-6', 6, [THEMATIC_TOKENS]);
-    for (const { n, setup, tokens_printed, tokens_added_later } of fact.lands) {
-      const { town_with_strife = 0, ...rest } = setup;
-      const towns = town_with_strife + (rest.town ?? 0);
-      const without = piecesFrom({ ...rest, ...(towns > 0 ? { town: towns } : {}) });
-      expect(plain.lands[`${id}${n}`]!.pieces).toEqual(without);
-      expect(tokens.lands[`${id}${n}`]!.pieces).toEqual(
-        piecesFrom(setup, tokens_printed, tokens_added_later),
+    test('has the lands of the facts', () => {
+      expect(fact.product.toLowerCase().includes('core') ? 'base' : 'jagged-earth').toBe(board.product);
+      expect(
+        board.lands.map(({ number, terrain, coastal, adjacent }) => [number, terrain, coastal, adjacent]),
+      ).toEqual(
+        fact.lands.map(({ n, terrain, coastal, adj }) => [
+          n,
+          terrain,
+          coastal,
+          adj.filter((one) => one !== 'ocean'),
+        ]),
       );
-    }
-  });
-});
+    });
+
+    test('is set up as printed, without and with tokens', () => {
+      const boards = BOARDS_BY_COUNT[6]!;
+      const plain = gameOn(boards, 'thematic-6', 6);
+      const tokens = gameOn(boards, 'thematic-6', 6, [THEMATIC_TOKENS]);
+      for (const { n, setup, tokens_printed, tokens_added_later } of fact.lands) {
+        const { town_with_strife = 0, ...rest } = setup;
+        const towns = town_with_strife + (rest.town ?? 0);
+        const without = piecesFrom({ ...rest, ...(towns > 0 ? { town: towns } : {}) });
+        expect(plain.lands[`${id}${n}`]!.pieces).toEqual(without);
+        expect(tokens.lands[`${id}${n}`]!.pieces).toEqual(
+          piecesFrom(setup, tokens_printed, tokens_added_later),
+        );
+      }
+    });
+  },
+);
 
 test.each([
   [['base', 'branch-and-claw'], []],
@@ -179,7 +184,7 @@ test.each(BOARDS.map(({ id }) => id))('the tokens of board %s lie where the fact
 });
 
 describe('the extra board', () => {
-  const BALANCED = ['A', 'B', 'C', 'D', 'E', 'F'];
+  const BALANCED = boardIds('ABCDEF');
   const ADVERSARY: Modifier = {
     name: 'x',
     setup: { place: ({ island }) => island.order.map((land) => ({ land, piece: 'T', n: 1 })) },
@@ -261,7 +266,7 @@ describe('the extra board', () => {
   });
 
   test('where the printed coast has no City, one coastal Town stays with three players', () => {
-    const game = gameOn(['W', 'E', 'NE', 'NW'].reverse(), 'thematic-4', 3, [EXTRA_BOARD]);
+    const game = gameOn(['NW', 'NE', 'E', 'W'], 'thematic-4', 3, [EXTRA_BOARD]);
     expect(invadersOn('W', game)).toEqual(['W1 1T']);
   });
 });

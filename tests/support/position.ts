@@ -14,6 +14,7 @@ import {
 } from '../../src/lib/rules/table/game';
 import type { Step } from '../../src/lib/rules/table/step';
 import type { Content } from '../../src/lib/rules/world/content';
+import { boardIds } from './ids';
 
 /** A game in progress, described by what matters in a test; the rest is an empty island with sufficient supplies. */
 export interface Position {
@@ -42,7 +43,7 @@ const PLAYERS = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];
 export function setupFor(boards: string, more: Partial<Setup> = {}): Setup {
   return {
     players: PLAYERS.slice(0, boards.length),
-    boards: [...boards],
+    boards: boardIds(boards),
     layout: `${boards.length}-standard`,
     blight: 'space',
     decks: 'table',

@@ -4,6 +4,7 @@ import type { Report } from '../../src/lib/rules/table/command';
 import { ACTIONS, type Game, PHASES, PLAIN, type Setup } from '../../src/lib/rules/table/game';
 import { DECKS } from '../../src/lib/rules/table/ordered-deck';
 import { PRESENCE, TOKENS } from '../../src/lib/rules/table/pieces';
+import { boardIds } from './ids';
 import { anyDeed } from './random-deed';
 
 /**
@@ -40,7 +41,7 @@ export function anySetup(roll: Dice, players: number, standard: boolean): Setup 
   const layout = assertPlayable.length > 0 ? pick(roll, assertPlayable).id : `${players}-standard`;
   return {
     players: ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].slice(0, players),
-    boards: shuffle(roll, [...'ABCDEFGH']).slice(0, players),
+    boards: shuffle(roll, boardIds('ABCDEFGH')).slice(0, players),
     layout,
     blight: pick(roll, ['space', 'card'] as const),
     decks: pick(roll, ['table', 'app'] as const),

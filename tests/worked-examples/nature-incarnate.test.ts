@@ -289,7 +289,7 @@ describe('001:453, 934, 974, Vitality', () => {
   });
 
   it('001:974: thematic boards: NW1, NW5, NW6 and E7', async () => {
-    const setup = {
+    const setup: Partial<Setup> = {
       layout: 'thematic-6',
       boards: ['NW', 'NE', 'W', 'E', 'SW', 'SE'],
       products: PRODUCTS,

@@ -11,7 +11,7 @@ export type Junctions = Readonly<Record<string, Point>>;
  * The inner junctions of each board; those on its joining sides follow from the cuts. The adjacencies are
  * facts of the board. The positions are our own, spread so that every land has room for its pieces.
  */
-export const JUNCTIONS: Readonly<Record<BoardId, Junctions>> = {
+export const JUNCTIONS: Readonly<Partial<Record<BoardId, Junctions>>> = {
   A: {
     '124': [0.58, 0.43],
     '12o': [0.45, 0.73],

@@ -6,6 +6,7 @@ import { freeId } from '$lib/rules/table/laid-freely';
 import { type GameFile, toText } from '$lib/saves/files/game-file';
 import { got } from '$lib/saves/fixtures/disk';
 import { laid } from '../../../tests/support/any-table';
+import { boardIds } from '../../../tests/support/ids';
 import { limit, times } from '../../../tests/support/seed';
 import { LOCAL_ENGINE, someGame } from './fixtures/some-games';
 import { handoffLink } from './link';
@@ -26,7 +27,11 @@ describe('a game on more island', () => {
   it('is the same to the byte after a link and after a file', { timeout: limit(2) }, () =>
     fc.assert(
       fc.asyncProperty(islands, fc.nat(1000), async ({ n, layout }, seed) => {
-        const island = { players: SIX.slice(0, Math.min(n, 6)), boards: [...'HGFEDCB'].slice(0, n), layout };
+        const island = {
+          players: SIX.slice(0, Math.min(n, 6)),
+          boards: boardIds('HGFEDCB').slice(0, n),
+          layout,
+        };
         const file = await someGame(seed, 12, undefined, island);
         const link = got(handoffLink(PAGE, got(await pack(LOCAL_ENGINE, file))));
         expect(toText(got(await gameInText(LOCAL_ENGINE, link)))).toBe(toText(file));

@@ -55,6 +55,7 @@ export interface MapLand extends MapPlace {
 }
 
 export interface MapBoard {
+  /** The board, or a sunken land. */
   readonly id: string;
   readonly outline: readonly MapPoint[];
   readonly ocean: readonly MapPoint[];

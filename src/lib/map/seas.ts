@@ -1,5 +1,5 @@
 import { colon, say } from '$lib/messages/messages.svelte';
-import { oceanOf } from '$lib/rules/table/island';
+import { isBoard, oceanOf } from '$lib/rules/table/island';
 import type { Pieces } from '$lib/rules/table/pieces';
 import type { World } from '$lib/rules/world/world';
 import { piecesInWords, placeName } from '$lib/words/names';
@@ -21,8 +21,9 @@ export function seaDrawing(): (
   const last = new Map<string, DrawnSea>();
   return ({ game }, lights, boards) =>
     boards.flatMap((board) => {
+      const { label, blight } = board;
+      if (!isBoard(board.id)) return [];
       const id = oceanOf(board.id);
-      const { label, blight = 0 } = board;
       const pieces = game.beside[id];
       const state = stateOf(id, lights);
       if (!label || (state === 'quiet' && Object.keys(pieces ?? {}).length === 0)) return [];
@@ -36,7 +37,7 @@ export function seaDrawing(): (
         ...{ polygon: board.ocean, label, state, name: held ? `${named}${colon()}${held}` : named },
         pieces: [
           ...mapPieces(pieces ?? {}, game.setup),
-          ...(blight > 0 ? [{ icon: 'blight', count: blight } as const] : []),
+          ...(blight ? [{ icon: 'blight', count: blight } as const] : []),
         ],
       };
       last.set(id, { sea, board, pieces });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
+import { boardIds } from '../../../tests/support/ids';
 import type { Game } from '../rules/table/game';
 import { assertPlayable } from './assert-playable';
 import { diceOf, playing, someSetup, started } from './fixtures/play-games';
@@ -41,7 +42,7 @@ describe('the rules and the cardboard', () => {
   it.each<[string, Partial<Game>]>([
     ['a layout nobody knows', { setup: { ...setup, layout: '1-spiral' } }],
     ['a layout for more boards', { setup: { ...setup, layout: '2-standard' } }],
-    ['a board nobody knows', { setup: { ...setup, boards: ['ZZ'] }, lands: {} }],
+    ['a board nobody knows', { setup: { ...setup, boards: boardIds('Z') }, lands: {} }],
     ['a land that is not printed', { lands: { ...GAME.lands, A9: GAME.lands['A1']! } }],
     ['a land too few', { lands: withoutA8 }],
     [

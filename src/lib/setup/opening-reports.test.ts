@@ -4,6 +4,7 @@ import { groupsOf, isTask } from '$lib/play/checklist/groups';
 import { newGame } from '$lib/rules/engine/setup';
 import type { Report } from '$lib/rules/table/command';
 import { type Game, piecesIn, PLAIN, type Setup } from '$lib/rules/table/game';
+import { boardIds } from '../../../tests/support/ids';
 import type { PickedLands } from './check-item';
 import { checklist } from './checklist';
 import { openingReports, presenceReports, spiritSetup } from './opening-reports';
@@ -75,7 +76,7 @@ test.each<readonly [string, string | null, PickedLands, Readonly<Record<string, 
       ...SETUP,
       players: ['Noor'],
       spirits: [{ id, aspect }],
-      boards: ['A'],
+      boards: boardIds('A'),
       layout: '1-standard',
     };
     await loadContentFor(setup);
@@ -105,7 +106,7 @@ test('001:405: where Presence is not tracked the Incarna is not put out, and The
     ...SETUP,
     players: ['Noor'],
     spirits: [{ id: 'breath-of-darkness-down-your-spine', aspect: null }],
-    boards: ['A'],
+    boards: boardIds('A'),
     layout: '1-standard',
   };
   await loadContentFor(setup);
@@ -120,7 +121,7 @@ test('Dahan that Volcano Pushes out of its Mountain stand on the map where they 
     ...SETUP,
     players: ['Noor'],
     spirits: [{ id: 'volcano-looming-high', aspect: null }],
-    boards: ['C'],
+    boards: boardIds('C'),
     layout: '1-standard',
   };
   await loadContentFor(setup);

@@ -25,7 +25,7 @@ export interface RandomiserOptions extends Pick<Plan, 'players' | 'blight' | 'to
   /** All Adversaries that can be chosen. */
   readonly known: readonly AdversaryFacts[];
   readonly spirits: readonly (SpiritChoice | null | Open)[];
-  readonly boards: readonly BoardId[]; // Each may be `open`.
+  readonly boards: readonly (BoardId | Open)[];
   readonly layout: string; // May be `open`.
   readonly map: 'balanced' | 'thematic' | Open;
   readonly adversaries: readonly (AdversaryChoice | Open)[];

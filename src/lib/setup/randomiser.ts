@@ -47,7 +47,7 @@ function randomSpirits(options: RandomiserOptions, chance: Chance): Result<Plan[
 }
 
 const clash = (boards: readonly BoardId[]): boolean =>
-  boards.some((id, i) => boards.slice(i + 1).includes(avoidWith(id) ?? ''));
+  boards.some((id, i) => boards.slice(i + 1).some((other) => other === avoidWith(id)));
 
 /** Returns every combination of `n` boards. With eight boards there are few. */
 function choices(items: readonly BoardId[], n: number): readonly (readonly BoardId[])[] {

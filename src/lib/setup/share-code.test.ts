@@ -8,6 +8,7 @@ import { BOARDS_BY_COUNT, THEMATIC_LAYOUTS } from '$lib/content/thematic';
 import { EASIER } from '$lib/rules/table/game';
 import { freeId } from '$lib/rules/table/laid-freely';
 import { laid } from '../../../tests/support/any-table';
+import { boardIds } from '../../../tests/support/ids';
 import { times } from '../../../tests/support/seed';
 import { bitsOf, BitWriter, checkOf, inGroups, toDigits } from './code-digits';
 import * as numbers from './code-tables';
@@ -162,7 +163,7 @@ describe('a code', () => {
   });
 
   test('with parts that do not go together is refused though nothing was misread', () => {
-    const twice = { ...PLAN, boards: ['A', 'A'] };
+    const twice = { ...PLAN, boards: boardIds('AA') };
     const wrongSize = { ...PLAN, layout: '3-standard' };
     const mixed = { ...PLAN, layout: 'thematic-2' };
     const same = { ...PLAN, spirits: [PLAN.spirits[0]!, PLAN.spirits[0]!] };

@@ -10,7 +10,7 @@ import {
   MAX_PLAYERS,
   type SpiritChoice,
 } from '$lib/rules/table/game';
-import { isThematic } from '$lib/rules/table/island';
+import { type BoardId, isThematic } from '$lib/rules/table/island';
 import { freeId, isFree, MAX_SIDES_AWAY } from '$lib/rules/table/laid-freely';
 import { BitReader, bitsOf, BitWriter, checkOf, digitsIn, inGroups, toDigits } from './code-digits';
 import {
@@ -101,7 +101,7 @@ function distinct(items: readonly string[]): boolean {
 }
 
 /** Returns true if the layout exists and is for these boards. */
-function lies(boards: readonly string[], id: string): boolean {
+function lies(boards: readonly BoardId[], id: string): boolean {
   if (!distinct(boards)) return false;
   if (isThematic(id)) {
     const wanted = BOARDS_BY_COUNT[Number(id.slice('thematic-'.length))] ?? [];
@@ -127,7 +127,7 @@ function goesTogether({ boards, layout: id, spirits, adversaries, scenario, play
 
 class Unknown extends Error {}
 
-function named(list: readonly string[], n: number): string {
+function named<T extends string>(list: readonly T[], n: number): T {
   const name = list[n];
   if (name === undefined) throw new Unknown();
   return name;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadContentFor } from '$lib/game-engine';
 import { diceOf } from '$lib/saves/fixtures/play-games';
+import { boardIds } from '../../../tests/support/ids';
 import { limit, SEED, SOAK, times } from '../../../tests/support/seed';
 import { World } from './fixtures/simulation';
 
@@ -43,12 +44,12 @@ describe('a shared table, whatever happens', () => {
   );
 
   it.each([
-    ['seven boards', { players: SIX, boards: [...'ABCDEFG'], layout: '7-power' }],
+    ['seven boards', { players: SIX, boards: boardIds('ABCDEFG'), layout: '7-power' }],
     [
       'boards laid freely',
-      { players: SIX.slice(0, 3), boards: [...'ABC'], layout: 'free-0:0:0_0:-1:0_1:1:4' },
+      { players: SIX.slice(0, 3), boards: boardIds('ABC'), layout: 'free-0:0:0_0:-1:0_1:1:4' },
     ],
-    ['two islands', { players: SIX.slice(0, 2), boards: [...'AB'], layout: 'free-0:0:0_5:0:2' }],
+    ['two islands', { players: SIX.slice(0, 2), boards: boardIds('AB'), layout: 'free-0:0:0_5:0:2' }],
   ])('does so on %s', { timeout: limit(1) }, async (_, seated) => {
     await loadContentFor(seated);
     const dice = diceOf(SEED);

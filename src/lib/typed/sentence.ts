@@ -140,7 +140,7 @@ function verbOf(
 
 /** Returns the lands with each Ocean resolved to the board of the command's land, or to the only board. */
 function withOceans(lands: readonly NamedLand[], { island }: World): readonly NamedLand[] {
-  const about = lands.find(({ land }) => island.lands[land])?.land.replace(/\d+$/, '');
+  const [about] = lands.flatMap(({ land }) => island.lands[land]?.board ?? []);
   const board = about ?? (island.boards.length === 1 ? island.boards[0] : undefined);
   return lands.flatMap((one) => {
     if (one.land !== OCEAN) return one;

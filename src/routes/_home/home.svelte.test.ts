@@ -8,6 +8,7 @@ import { newGame } from '$lib/rules/engine/setup';
 import { PLAIN } from '$lib/rules/table/game';
 import { toText } from '$lib/saves/files/game-file';
 import { openSaves, type Saves } from '$lib/saves/saves';
+import { boardIds } from '../../../tests/support/ids';
 import UndoBar from '../UndoBar.svelte';
 import GameRow from './GameRow.svelte';
 import { Home } from './home.svelte';
@@ -95,7 +96,7 @@ test.each([
   ['of unnamed players by their Spirits', ['', 'Bo'], [RIVER, null], 'River and Bo · boards A and B'],
   ['without names and Spirits by the number of players', ['', ''], [], '2 players · boards A and B'],
 ])('the list calls games %s', async (_, players, spirits, said) => {
-  const boards = ['A', 'B'];
+  const boards = boardIds('AB');
   const { game } = ENGINE.settled(
     newGame(CONTENT, { ...setup, players, spirits, boards, layout: '2-standard' }),
   );

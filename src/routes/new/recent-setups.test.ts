@@ -2,6 +2,7 @@ import { expect, it, test } from 'vitest';
 import type { ResultRow } from '$lib/saves/rows/result-row';
 import type { Plan } from '$lib/setup/plan';
 import { encodePlan } from '$lib/setup/share-code';
+import { boardIds } from '../../../tests/support/ids';
 import { knowsTheBasics } from './past-results';
 import { type Before, oneHigher, withPlayed } from './recent-setups';
 
@@ -26,7 +27,7 @@ test('the last set-up comes first, and each is there once', () => {
 });
 
 test('the oldest give way, favourites never', () => {
-  const boards = [...'ABCDEFGH'].map((id): Plan => ({ ...PLAN, boards: [id] }));
+  const boards = boardIds('ABCDEFGH').map((id): Plan => ({ ...PLAN, boards: [id] }));
   const favourite = { code: encodePlan(at(3)), favourite: true };
   const before = played([...boards, at(0), at(1)], [favourite]);
   expect(before).toHaveLength(9);

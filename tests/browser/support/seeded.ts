@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Prompt } from '../../../src/lib/rules/engine/engine';
 import type { Report } from '../../../src/lib/rules/table/command';
 import type { Game, Setup } from '../../../src/lib/rules/table/game';
+import type { BoardId } from '../../../src/lib/rules/table/island';
 import { makeDatabase, writeRows } from './database';
 import { dealt, play } from './played';
 import { Table, type Terrain } from './table';
@@ -40,7 +41,7 @@ let sittings = 0;
 const PLAYERS = ['', '', ''];
 
 /** A game in which nobody has done anything yet, as `startGame` brings it about; cards by the app, a board for each player. */
-export const layOut = (page: Page, boards: readonly string[] = ['A', 'B']): Promise<Table> =>
+export const layOut = (page: Page, boards: readonly BoardId[] = ['A', 'B']): Promise<Table> =>
   openPlayed(
     page,
     dealt({ boards, players: PLAYERS.slice(0, boards.length), layout: `${boards.length}-standard` }),

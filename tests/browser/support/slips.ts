@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { boardIds } from '../../support/ids';
 import { violations } from './axe';
 import { Cardboard } from './cardboard';
 import { dealt } from './played';
@@ -8,7 +9,7 @@ import { openPlayed } from './seeded';
 
 /** No error may cost more until it is found and put right, or its line is gone back to. */
 const MOST_TAPS = 6;
-const BOARDS = ['A', 'B', 'C', 'D'];
+const BOARDS = boardIds('ABCD');
 const KINDS = ['City', 'Town', 'Explorer', 'Dahan', 'Blight'];
 
 /** An Explorer is pushed out of the first of them into the second, and told into the third, on the board next to it. */

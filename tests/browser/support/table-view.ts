@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { BoardId } from '../../../src/lib/rules/table/island';
 import { fromAMeter } from './meter';
 import { dealt } from './played';
 import { openPlayed } from './seeded';
@@ -16,7 +17,7 @@ const LEAST = {
 export async function readsFromAMeter(
   page: Page,
   device: 'phone' | 'tablet',
-  boards: readonly string[],
+  boards: readonly BoardId[],
 ): Promise<void> {
   const table = await openPlayed(
     page,

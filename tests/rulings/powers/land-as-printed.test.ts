@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import { newGame } from '../../../src/lib/rules/engine/setup';
-import { PLAIN } from '../../../src/lib/rules/table/game';
+import { PLAIN, type Setup } from '../../../src/lib/rules/table/game';
 import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { ruled, type Ruling } from '../../support/power-ruling';
 import { after, island, usedAt, useOf } from '../../support/used-power';
@@ -34,7 +34,7 @@ it.each(RULINGS)('%s in %s at %s answering "%s": %s', (...ruling) => {
 beforeAll(() => loadContentFor({ ...PLAIN, products: PRODUCTS, layout: 'thematic-2' }));
 
 it.each(['NE2', 'NE9', 'NW3', 'NW8', 'NE5'])('puts %s of the thematic map back as it was set up', (land) => {
-  const setup = { boards: ['NW', 'NE'], layout: 'thematic-2' };
+  const setup: Partial<Setup> = { boards: ['NW', 'NE'], layout: 'thematic-2' };
   const start = island(`${land}: 3E 2D`, setup);
   const table = after(start, usedAt(useOf('Fragments of Yesteryear'), {}, { player: 1, land }));
   expect(table.game.lands[land]?.pieces).toEqual(newGame(CONTENT, start.setup).lands[land]?.pieces);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
+import type { BoardId } from '../../../src/lib/rules/table/island';
 import { marked, offers, plays, setsUp } from '../../support/scenario-table';
 import { RULES } from '../../support/table';
 
@@ -83,7 +84,7 @@ describe('on several boards', () => {
         (n, [id, { pieces }]) => n + (id.startsWith(board) ? (pieces['E'] ?? 0) : 0),
         0,
       );
-    const mountains = (board: string) =>
+    const mountains = (board: BoardId) =>
       CONTENT.board(board).lands.filter(({ terrain }) => terrain === 'mountain').length;
     expect(explorers('A')).toBeGreaterThan(0);
     expect([explorers('A'), explorers('B')].every((n) => n <= mountains('A') + 1)).toBe(true);

@@ -3,7 +3,7 @@ import { blightCertain } from '../../rules/forecast/blight-to-come';
 import { sumOf } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { GameEvent, RavageSum } from '../../rules/table/event';
-import { isPrintedEmpty, type LandId, landOf } from '../../rules/table/island';
+import { type BoardId, isPrintedEmpty, type LandId, landOf } from '../../rules/table/island';
 import { kindOf } from '../../rules/table/pieces';
 import type { Step } from '../../rules/table/step';
 import { NOTHING } from '../../rules/world/step-rule';
@@ -77,7 +77,7 @@ function takenAbove(world: World, events: readonly GameEvent[]): number {
   return Math.min(above, taken.length);
 }
 
-const inland = (world: World, board: string): readonly LandId[] =>
+const inland = (world: World, board: BoardId): readonly LandId[] =>
   landsOn(world, board).flatMap(({ coastal, id }) => (coastal ? [] : [id]));
 
 const wave = (world: World): readonly Step[] => [

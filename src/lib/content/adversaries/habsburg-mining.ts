@@ -75,7 +75,7 @@ function unworked(world: World, { board, land: first }: Exceptional): readonly L
     const { matches } = cardOf(world, id);
     return matches === 'coastal' ? [] : matches;
   });
-  return landsOn(world, board ?? '')
+  return landsOn(world, board)
     .filter(({ id, terrain }) => id !== first && !shown.includes(terrain))
     .map(({ id }) => id);
 }

@@ -14,7 +14,7 @@ type Exceptional = Steps['exceptional'];
 
 const RUNOFF = 'scotland.5';
 /** Returns the counter name of Blight in the Ocean of a board. */
-const oceanOf = (board: BoardId): string => `scotland.5:ocean-${board}`;
+const oceanOf = (board: BoardId | ''): string => `scotland.5:ocean-${board}`;
 /** Returns the name of the memo for a board whose coast got Blight in this Ravage. */
 const fouled = (board: BoardId): string => `scotland.5:fouled-${board}`;
 

@@ -39,7 +39,7 @@ const COASTAL_LANDS = '2-coastal-lands';
 const RESETTLED = 'scotland:resettled';
 /** Returns the name of the memo for a Coastal land without a Town from this Coastal Lands card. */
 const sparedAt = (land: LandId): string => `scotland.1:spared-${land}`;
-const coastOn = (world: World, board: BoardId): readonly LandId[] =>
+const coastOn = (world: World, board: BoardId | undefined): readonly LandId[] =>
   landsOn(world, board).flatMap(({ coastal, id }) => (coastal ? [id] : []));
 
 const hasCity = (world: World, land: LandId): boolean => countIn(world, land, 'C') > 0;
@@ -87,7 +87,7 @@ const willBeExplored = (world: World, card: InvaderCard, land: LandId): boolean 
 
 /** Returns the board's Coastal lands that would get a Town from this card. */
 const harbours = (world: World, { board, card = '' }: Exceptional): readonly LandId[] =>
-  coastOn(world, board ?? '').filter(
+  coastOn(world, board).filter(
     (land) => !hasMemo(world, sparedAt(land)) && willBeExplored(world, cardOf(world, card), land),
   );
 

@@ -7,7 +7,8 @@ import {
   SIDES,
   toPlane,
 } from '../../rules/basics/lattice';
-import { type Board, cornerLand } from '../../rules/table/island';
+import type { Board } from '../../rules/table/island';
+import { cornerLand } from '../../rules/table/join-island';
 import { JUNCTIONS } from '../geometry';
 import { freehand, pointBeside, type Polyline, type Swing } from './wavy-line';
 

@@ -2,7 +2,7 @@ import type { BoardId } from '../../rules/table/island';
 import type { Place } from './base-places';
 
 /** The widest places of boards E to H, like `PLACES` for the others. */
-export const MORE_PLACES: Readonly<Record<BoardId, readonly Place[]>> = {
+export const MORE_PLACES: Readonly<Partial<Record<BoardId, readonly Place[]>>> = {
   E: [
     [0.609, 0.722, 0.123],
     [0.406, 0.385, 0.123],

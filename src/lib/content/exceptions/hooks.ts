@@ -134,7 +134,7 @@ export const inNumber = (
   lands.filter((land) => land.number === number).map(({ id }) => ({ land: id, piece, n }));
 
 /** Returns the lands of one board, lowest number first. */
-export const landsOn = ({ island }: Pick<World, 'island'>, board: BoardId): readonly Land[] =>
+export const landsOn = ({ island }: Pick<World, 'island'>, board: BoardId | undefined): readonly Land[] =>
   landsInOrder(island).filter((land) => land.board === board);
 
 /** Returns how many of these kinds the land has. */
@@ -146,7 +146,7 @@ export const countOnBoard = (world: World, board: BoardId, ...kinds: readonly Pi
   landsOn(world, board).reduce((sum, { id }) => sum + countIn(world, id, ...kinds), 0);
 
 /** Returns the lands with the highest count; all of them if several are equal. */
-export const most = (lands: readonly LandId[], of: (land: LandId) => number): readonly LandId[] => {
+export const most = <T extends string>(lands: readonly T[], of: (land: T) => number): readonly T[] => {
   const top = Math.max(...lands.map(of));
   return lands.filter((land) => of(land) === top);
 };

@@ -1,6 +1,6 @@
 import { landChoices, landOfChoice } from '../../rules/table/choice';
 import { piecesIn } from '../../rules/table/game';
-import type { LandId } from '../../rules/table/island';
+import type { BoardId, LandId } from '../../rules/table/island';
 import { codesOf, count, kindOf, presenceOf } from '../../rules/table/pieces';
 import { GAINS } from '../../rules/table/spirit-counts';
 import type { Step } from '../../rules/table/step';
@@ -23,7 +23,7 @@ const KNOWN_UP_TO = 2;
 
 const isKnown = ({ game }: World): boolean => game.setup.players.length <= KNOWN_UP_TO;
 
-const numbered = (world: World, board: string): LandId | undefined =>
+const numbered = (world: World, board: BoardId): LandId | undefined =>
   landsOn(world, board).find(({ number }) => number === INNER_LAND)?.id;
 
 /** Returns the Inner Lands: those marked by the players, or the fixed ones. */
@@ -36,7 +36,7 @@ function innerLands(world: World): readonly LandId[] {
 const isInner = (world: World, land: LandId): boolean => innerLands(world).includes(land);
 
 /** Returns the lands of the board, Inland first. */
-const candidates = (world: World, board: string): readonly LandId[] =>
+const candidates = (world: World, board: BoardId): readonly LandId[] =>
   [...landsOn(world, board)].sort((a, b) => Number(a.coastal) - Number(b.coastal)).map(({ id }) => id);
 
 const overrun = (world: World): readonly LandId[] =>
@@ -50,13 +50,13 @@ const withoutTowns = ({ game }: World): readonly Step[] =>
   });
 
 /** Returns the player whose Presence goes to the Inner Land: that of the board, if it has one. */
-const playerOn = ({ game }: World, board: string): number | null => {
+const playerOn = ({ game }: World, board: BoardId): number | null => {
   const at = game.setup.boards.indexOf(board);
   return at < game.setup.players.length ? at + 1 : null;
 };
 
 /** Returns the possible lands: the Inner Land, or any on the board that the Spirit may enter. */
-const homes = (world: World, board: string): readonly LandId[] =>
+const homes = (world: World, board: BoardId): readonly LandId[] =>
   [...candidates(world, board)].sort((a, b) => Number(isInner(world, b)) - Number(isInner(world, a)));
 
 /** Returns the hook for steps after all other setup, including the first Explore. */

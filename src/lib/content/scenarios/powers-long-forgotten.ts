@@ -1,6 +1,6 @@
 import { landChoices, landOfChoice, named, numberChoices } from '../../rules/table/choice';
 import type { GameEvent } from '../../rules/table/event';
-import type { LandId } from '../../rules/table/island';
+import type { BoardId, LandId } from '../../rules/table/island';
 import type { Step } from '../../rules/table/step';
 import { UNUSED } from '../../rules/turn/score';
 import type { Modifier } from '../../rules/world/modifier';
@@ -39,7 +39,7 @@ function searcher(world: World, land: LandId): Finder | null {
   return countIn(world, land, 'E', 'T', 'C') >= invadersToSearch(world) ? 'invaders' : null;
 }
 
-const open = (world: World, board: string): readonly LandId[] =>
+const open = (world: World, board: BoardId): readonly LandId[] =>
   landsOn(world, board)
     .map(({ id }) => id)
     .filter((land) => countIn(world, land, 'D') === 0 && markers(world, MARKER, land).length === 0);

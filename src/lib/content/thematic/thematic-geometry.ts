@@ -184,7 +184,7 @@ export const RINGS: Readonly<Record<LandId, readonly number[]>> = {
 };
 
 /** The junctions along the shore of each board, with the Ocean to the left. */
-export const SHORES: Readonly<Record<BoardId, readonly number[]>> = {
+export const SHORES: Readonly<Partial<Record<BoardId, readonly number[]>>> = {
   NW: [4, 0, 5, 100],
   NE: [106, 26, 28, 35, 34],
   W: [8, 7, 6, 4],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { roomAt, roomiest } from '../../../../tests/support/room';
-import { joinIsland, landId, landOf } from '../../rules/table/island';
+import { landId, landOf } from '../../rules/table/island';
+import { joinIsland } from '../../rules/table/join-island';
 import { areaOf } from '../drawing/wavy-line';
 import { shapeOf } from '../island-shape';
 import { BOARDS_BY_COUNT, THEMATIC_LAYOUTS, thematicBoard } from '.';

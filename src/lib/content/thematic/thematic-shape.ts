@@ -26,12 +26,10 @@ const at = (junction: number): Point => THEMATIC_JUNCTIONS[junction]!;
 
 const edgeKey = ([a, b]: Edge): string => `${Math.min(a, b)}-${Math.max(a, b)}`;
 
-function shoreEdges(board: BoardId): Edge[] {
-  const shore = SHORES[board]!;
-  return shore.slice(1).map((to, i) => [shore[i]!, to] as const);
-}
+const shoreEdges = (shore: readonly number[]): Edge[] =>
+  shore.slice(1).map((to, i) => [shore[i]!, to] as const);
 
-const SHORE_KEYS = new Set(Object.keys(SHORES).flatMap((board) => shoreEdges(board).map(edgeKey)));
+const SHORE_KEYS = new Set(Object.values(SHORES).flatMap((shore) => shoreEdges(shore).map(edgeKey)));
 
 /** Returns the line along an edge, the same for both lands. */
 function lineOf(edge: Edge): Polyline {
@@ -80,7 +78,7 @@ const lay = ([x, y]: Point): Point => [round(x * SIDE_ON_MAP), round(-y * SIDE_O
 
 function boardShape(board: BoardId, numbers: readonly number[]): BoardShape {
   const shore = SHORES[board]!;
-  const coast = [...along(shoreEdges(board)), at(shore.at(-1)!)];
+  const coast = [...along(shoreEdges(shore)), at(shore.at(-1)!)];
   const sea = oceanEdge(shore);
   const border = along(borderOf(board, numbers));
   const [x, y] = THEMATIC_PLACES[board]!;

@@ -5,7 +5,7 @@ import { layoutOf, loadContentFor } from '$lib/game-engine';
 import { closedPath } from '$lib/map/map';
 import { m } from '$lib/messages/messages.svelte';
 import type { Game } from '$lib/rules/table/game';
-import { landId } from '$lib/rules/table/island';
+import { isBoard, landId } from '$lib/rules/table/island';
 import { SOLID } from '$lib/ui/icons/icon-shapes';
 import { signed } from '$lib/words/say';
 import type { ResultRow } from '../../saves/rows/result-row';
@@ -61,7 +61,9 @@ function write(pen: Pen, words: string, y: number, font: string, step: number, m
 /** Returns the shape of the island; null if the layout is unknown. */
 function shape({ boards, layout: id }: ResultRow): IslandShape | null {
   try {
-    return id === null || boards.length === 0 ? null : shapeOf(boards, layoutOf(id));
+    return id === null || boards.length === 0 || !boards.every(isBoard)
+      ? null
+      : shapeOf(boards, layoutOf(id));
   } catch {
     return null;
   }
@@ -71,7 +73,10 @@ function shape({ boards, layout: id }: ResultRow): IslandShape | null {
 function terrainsOf({ boards, layout: id }: ResultRow): ReadonlyMap<string, keyof typeof TERRAINS> {
   const find = (id === null ? undefined : layoutOf(id).fixed?.board) ?? board;
   return new Map(
-    boards.map(find).flatMap(({ id, lands }) => lands.map((land) => [landId(id, land.number), land.terrain])),
+    boards
+      .filter(isBoard)
+      .map(find)
+      .flatMap(({ id, lands }) => lands.map((land) => [landId(id, land.number), land.terrain])),
   );
 }
 

@@ -2,7 +2,7 @@ import { type Effect, goesByBoard, goesByLand, isOneOf, linesOf } from '../table
 import { knownAs } from '../table/card-lines/found-out';
 import type { Line } from '../table/card-lines/line';
 import { type Choice, named } from '../table/choice';
-import type { LandId, Whose } from '../table/island';
+import { isBoard, type LandId, type Whose } from '../table/island';
 import type { Step } from '../table/step';
 import type { CurrentLine, State, Underway } from '../world/effect-progress';
 import type { Asking, Outcome } from '../world/step-rule';
@@ -42,7 +42,7 @@ export function currentLine(effect: Effect, state: State): CurrentLine {
     effect,
     lines,
     line: ofPicked(lines[line]!, state),
-    board: goesByBoard(effect) ? one : null,
+    board: goesByBoard(effect) && isBoard(one) ? one : null,
     whose: playerOf(effect, one),
   };
 }

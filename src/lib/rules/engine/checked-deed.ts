@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../basics/result';
 import { cardsIn } from '../invaders/track';
 import { type Change, type Deed, landsNamed } from '../table/deed';
-import { ENDLESS_DARK, isBeside } from '../table/island';
+import { boardIn, ENDLESS_DARK, isBeside } from '../table/island';
 import { isReminderText } from '../table/occasion';
 import { kindOf, parsePiece, pieceOf, type Pieces, PRESENCE } from '../table/pieces';
 import { standingIn } from '../table/places';
@@ -63,7 +63,7 @@ const BESIDE: readonly Deed['deed'][] = ['add', 'remove', 'destroy', 'move'];
 
 /** Returns true if the place is an Ocean of a board in play, or The Endless Dark. */
 export const isPlaceBeside = ({ island }: World, id: string): boolean =>
-  isBeside(id) && (id === ENDLESS_DARK || island.boards.includes(id.slice(0, -1)));
+  isBeside(id) && (id === ENDLESS_DARK || island.boards.includes(boardIn(id)));
 
 /** Checks that the lands exist. Only the deeds of `BESIDE` may name places off the island. */
 function placesAreThere(world: World, deed: Deed): Result<null> {

@@ -9,6 +9,7 @@ import {
   type LandTerm,
   type Near,
 } from '../table/card-lines/land-words';
+import type { BoardId } from '../table/island';
 import { countsAny, termsOf } from './filter-terms';
 
 // A filter as text: terms joined by `&` and `|`, with parentheses. A term is a word for a terrain or pieces (`coastal`,
@@ -31,7 +32,7 @@ const within =
 const SHAPES: readonly (readonly [shape: RegExp, term: Term])[] = [
   [new RegExp(`^at-(${LAND})$`), ([, at = '']) => ({ at })],
   [new RegExp(`^beside-(${LAND})$`), ([, beside = '']) => ({ beside })],
-  [/^board-([A-Z]{1,2})$/, ([, board = '']) => ({ board })],
+  [/^board-([A-Z]{1,2})$/, ([, board = '']) => ({ board: board as BoardId })],
   [new RegExp(`^like-(${LAND})$`), ([, like = '']) => ({ like })],
   [new RegExp(`^shore-like-(${LAND})$`), ([, shoreLike = '']) => ({ shoreLike })],
   [new RegExp(`^within-(\\d)-(${LAND})$`), within((land) => ({ land }))],

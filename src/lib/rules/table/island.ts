@@ -1,12 +1,12 @@
-import { type Corner, cornerContactsOf, joinsOf, type LatticeSide, type Pose } from '../basics/lattice';
+import type { LatticeSide, Pose } from '../basics/lattice';
 
 /** The four terrains, in alphabetical order. */
 export const TERRAINS = ['jungle', 'mountain', 'sands', 'wetland'] as const;
 /** The kind of ground a land is printed with. */
 export type Terrain = (typeof TERRAINS)[number];
 
-/** A board's name as printed: 'A' to 'H', later a thematic one such as 'NW'. */
-export type BoardId = string;
+/** A board's name as printed: A to H, then the thematic ones. The East of the thematic map is another E. */
+export type BoardId = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'NE' | 'NW' | 'SE' | 'SW' | 'W';
 /** A land's name as players say it: board, then number, such as 'A5'. */
 export type LandId = string;
 
@@ -22,8 +22,11 @@ export type PlaceId = LandId;
 /** A placeholder for a land that is still to be chosen; on no island. */
 export const NO_LAND: LandId = 'ZZ0';
 
-/** Returns the board of a land id. */
-export const boardIn = (land: LandId): BoardId => land.replace(/\d+$/, '');
+/** Returns true if a board has this name. */
+export const isBoard = (text: string): text is BoardId => /^(?:[A-HW]|[NS][EW])$/.test(text);
+
+/** Returns the board of a land or an Ocean. */
+export const boardIn = (place: PlaceId): BoardId => place.replace(/\d+$/, '') as BoardId;
 
 const OCEAN = /^([A-Z]{1,2})0$/;
 
@@ -113,19 +116,7 @@ export interface Island {
 /** The empty island of a game with trackers only. */
 export const NO_ISLAND: Island = { lands: {}, order: [], boards: [] };
 
-/** Options for joining boards. */
-export interface JoinOptions {
-  /** True if lands of two boards that touch only at a corner are adjacent, as in the rules. */
-  readonly cornerContact: boolean;
-}
-
 export type LandPair = readonly [LandId, LandId];
-
-/**
- * The number of parts by which the cuts of a side are placed. Thirteen, so that cuts never meet the mirrored
- * ones of the opposite side.
- */
-const PARTS_PER_SIDE = 13;
 
 /** Returns true if the layout is the thematic map. */
 export const isThematic = (layout: string): boolean => layout.startsWith('thematic-');
@@ -133,104 +124,6 @@ export const isThematic = (layout: string): boolean => layout.startsWith('themat
 /** Returns the id of a board's land, such as 'A5'. */
 export function landId(board: BoardId, number: number): LandId {
   return `${board}${number}`;
-}
-
-export function cornerLand({ sides }: Board, corner: Corner): number {
-  const lands = {
-    SW: sides.south.lands[0],
-    SE: sides.east.lands[0],
-    NE: sides.north.lands[0],
-    NW: sides.north.lands.at(-1),
-  };
-  return lands[corner] as number;
-}
-
-interface Stretch {
-  readonly land: LandId;
-  readonly from: number;
-  readonly to: number;
-}
-
-function stretches(board: Board, side: LatticeSide): Stretch[] {
-  const { lands, cuts } = board.sides[side];
-  return lands.map((number, i) => ({
-    land: landId(board.id, number),
-    from: i === 0 ? 0 : (cuts[i - 1] as number),
-    to: cuts[i] ?? PARTS_PER_SIDE,
-  }));
-}
-
-function mirrored({ land, from, to }: Stretch): Stretch {
-  return { land, from: PARTS_PER_SIDE - to, to: PARTS_PER_SIDE - from };
-}
-
-function overlap(a: Stretch, b: Stretch): boolean {
-  return Math.max(a.from, b.from) < Math.min(a.to, b.to);
-}
-
-/** Returns the pairs of lands that are adjacent across two joined sides. */
-export function seamPairs(a: Board, sideA: LatticeSide, b: Board, sideB: LatticeSide): readonly LandPair[] {
-  const opposite = stretches(b, sideB).map(mirrored);
-  return stretches(a, sideA).flatMap((here) =>
-    opposite.filter((there) => overlap(here, there)).map((there): LandPair => [here.land, there.land]),
-  );
-}
-
-function pairsWithin(board: Board): LandPair[] {
-  return board.lands.flatMap(({ number, adjacent }) =>
-    adjacent.map((other): LandPair => [landId(board.id, number), landId(board.id, other)]),
-  );
-}
-
-function pairsAcross(boards: readonly Board[], layout: Layout, options: JoinOptions): LandPair[] {
-  const boardIn = (slot: number) => boards[slot] as Board;
-  const seams = joinsOf(layout.boards).flatMap(({ slots: [i, j], sides: [a, b] }) =>
-    seamPairs(boardIn(i), a, boardIn(j), b),
-  );
-  if (!options.cornerContact) return seams;
-  const nameOf = (slot: number, corner: Corner) =>
-    landId(boardIn(slot).id, cornerLand(boardIn(slot), corner));
-  const touching = cornerContactsOf(layout.boards).map(({ slots: [i, j], corners: [a, b] }): LandPair => [
-    nameOf(i, a),
-    nameOf(j, b),
-  ]);
-  return [...seams, ...touching];
-}
-
-function neighbours(pairs: readonly LandPair[]): Map<LandId, Set<LandId>> {
-  const found = new Map<LandId, Set<LandId>>();
-  const note = (land: LandId, other: LandId) => found.set(land, (found.get(land) ?? new Set()).add(other));
-  for (const [a, b] of pairs) {
-    note(a, b);
-    note(b, a);
-  }
-  return found;
-}
-
-/** Joins boards into an island; board n of the list goes into slot n of the layout. */
-export function joinIsland(
-  boards: readonly Board[],
-  layout: Layout,
-  options: JoinOptions = { cornerContact: true },
-): Island {
-  const ids = boards.map(({ id }) => id);
-  if (ids.length !== layout.boards.length)
-    throw new Error(`${layout.id} takes ${layout.boards.length} boards`);
-  if (new Set(ids).size !== ids.length) throw new Error(`a board is used twice: ${ids.join()}`);
-
-  const across = layout.fixed
-    ? [...layout.fixed.seams, ...(options.cornerContact ? layout.fixed.corners : [])]
-    : pairsAcross(boards, layout, options);
-  const found = neighbours([...boards.flatMap(pairsWithin), ...across]);
-  const order = boards.flatMap(({ id, lands }) => lands.map(({ number }) => landId(id, number)));
-  const lands = boards.flatMap((board) =>
-    board.lands.map((printed): [LandId, Land] => {
-      const id = landId(board.id, printed.number);
-      const adjacent = order.filter((other) => found.get(id)?.has(other));
-      return [id, { ...printed, id, board: board.id, adjacent }];
-    }),
-  );
-  return { lands: Object.fromEntries(lands), order, boards: ids };
 }
 
 /** Returns the island after these lands have sunk: they are Ocean, and adjacent lands are Coastal. */
@@ -279,7 +172,7 @@ export const landsInOrder = (island: Pick<Island, 'lands' | 'order'>): readonly 
 
 /** Returns the printed land, or an Ocean as a land; throws if it is not on this island. */
 export function landOf({ island }: { readonly island: Pick<Island, 'lands'> }, id: PlaceId): Land {
-  const land = island.lands[id] ?? (isOcean(id) ? oceanLand(island, id.slice(0, -1)) : undefined);
+  const land = island.lands[id] ?? (isOcean(id) ? oceanLand(island, boardIn(id)) : undefined);
   if (!land) throw Error(`no land ${id}`);
   return land;
 }

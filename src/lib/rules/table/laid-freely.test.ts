@@ -15,7 +15,8 @@ import {
   SIDES,
   toPlane,
 } from '../basics/lattice';
-import { cornerLand, type Island, joinIsland, type LandId } from './island';
+import type { BoardId, Island, LandId } from './island';
+import { cornerLand, joinIsland } from './join-island';
 import {
   freeId,
   freeLayout,
@@ -33,7 +34,7 @@ const side = fc.constantFrom(...SIDES);
 const laid = laidAtMost(7);
 const boards = fc.shuffledSubarray(IDS, { minLength: 7, maxLength: 7 });
 
-const islandOf = (poses: readonly Pose[], ids: readonly string[]): Island => {
+const islandOf = (poses: readonly Pose[], ids: readonly BoardId[]): Island => {
   const layout = laidFreely(poses);
   if (!layout.ok) throw new Error(layout.error.code);
   return joinIsland(ids.slice(0, poses.length).map(board), layout.value);
@@ -42,7 +43,7 @@ const islandOf = (poses: readonly Pose[], ids: readonly string[]): Island => {
 /** The edge pieces of a land in the plane: of each side of its board the stretch that is its own, and its corners. */
 function edgesOf(
   pose: Pose,
-  id: string,
+  id: BoardId,
 ): ReadonlyMap<LandId, { stretches: [Point, Point][]; corners: Point[] }> {
   const printed = board(id);
   const corners = cornersOf(pose);

@@ -21,7 +21,7 @@ import {
   type Setup,
   type Wave,
 } from '../../rules/table/game';
-import { ENDLESS_DARK, isBeside, isOcean } from '../../rules/table/island';
+import { boardIn, ENDLESS_DARK, isBeside, isOcean } from '../../rules/table/island';
 import type { Step } from '../../rules/table/step';
 import { MOST_COUNTER_LETTERS, MOST_OWN_COUNT, MOST_OWN_COUNTERS } from '../../rules/world/own-counters';
 import { DEED_SCHEMAS } from './deed-schema';
@@ -166,7 +166,7 @@ const placesOf = (deed: Deed): readonly string[] => [
 function knowsItsLands(game: Game): boolean {
   const { setup, lands, agenda, presence, lasting, sunk, beside } = game;
   const isPlace = (place: string): boolean =>
-    Object.hasOwn(lands, place) || (isOcean(place) && setup.boards.includes(place.slice(0, -1)));
+    Object.hasOwn(lands, place) || (isOcean(place) && setup.boards.includes(boardIn(place)));
   const there = (land: string | undefined): boolean => land === undefined || isPlace(land);
   const named = (step: Step): boolean =>
     there('land' in step ? step.land : undefined) &&
@@ -174,12 +174,12 @@ function knowsItsLands(game: Game): boolean {
     (step.do !== 'deed' || placesOf(step.deed).every((at) => isBeside(at) || there(at)));
   const covered = lasting.flatMap(({ where }) => landsNamed(where));
   const oceans = Object.keys(beside).filter((place) => place !== ENDLESS_DARK);
-  const boards = Object.keys(lands).map((land) => LAND.exec(land)![1]!);
+  const boards = Object.keys(lands).map(boardIn);
   return (
     boards.every((board) => setup.boards.includes(board)) &&
     agenda.every(named) &&
     [...presence.owed, ...covered, ...sunk].every(there) &&
-    oceans.every((place) => setup.boards.includes(place.slice(0, -1)))
+    oceans.every((place) => setup.boards.includes(boardIn(place)))
   );
 }
 

@@ -70,7 +70,8 @@ export const oneLine = (most: number, least = 0): Schema<string> =>
 export const severalLines = (most: number): Schema<string> => pipe(text(most), transform(plainLines));
 
 /** Returns the schema of a text that matches this pattern. */
-export const textLike = (pattern: RegExp): Schema<string> => textWhere((text) => pattern.test(text));
+export const textLike = <T extends string = string>(pattern: RegExp): Schema<T> =>
+  textWhere((text) => pattern.test(text)) as Schema<T>;
 
 export const list = <T>(item: Schema<T>, most = MAX_LIST_ITEMS): Schema<T[]> =>
   provided(array(item), ({ length }) => length <= most);

@@ -17,6 +17,7 @@ import {
   PHASES,
   type TerrorLevel,
 } from '../../rules/table/game';
+import type { BoardId } from '../../rules/table/island';
 import { KINDS, parsePiece, type Pieces } from '../../rules/table/pieces';
 import { keyed, list, oneLine, provided, type Schema, textLike, textWhere, whole } from './schema-types';
 
@@ -29,8 +30,8 @@ const id = textLike(/^[\w:-]{1,80}$/);
 /** A name from the rules or from the players. */
 const name = oneLine(200);
 const LAND = /^([A-Z]{1,2})\d{1,2}$/;
-/** The name of a board. */
-const board = textLike(/^[A-Z]{1,2}$/);
+/** The name of a board; the rules check that it exists. */
+const board = textLike<BoardId>(/^[A-Z]{1,2}$/);
 /** The name of a land. */
 const land = textLike(LAND);
 const lands = list(land, 99);

@@ -5,7 +5,7 @@ import { SPIRITS } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import { type AdversaryChoice, MAX_LEVEL, MAX_PLAYERS, type SpiritChoice } from '$lib/rules/table/game';
-import { isThematic } from '$lib/rules/table/island';
+import { isBoard, isThematic } from '$lib/rules/table/island';
 import { isFree } from '$lib/rules/table/laid-freely';
 import type { Plan } from '../plan';
 import { encodePlan, planFromCode } from '../share-code';
@@ -137,7 +137,9 @@ function laidIn(table: Fields, seats: readonly Fields[]): Result<Laid, NotATable
   const extra = seats.length - players;
   if (!Number.isInteger(players) || players < 1 || players > MAX_PLAYERS || extra < 0 || extra > 1)
     return refuse('players', String(players));
-  const boards = seats.map(({ board }) => textIn(board).toUpperCase());
+  const called = seats.map(({ board }) => textIn(board).toUpperCase());
+  const boards = called.filter(isBoard);
+  if (boards.length < called.length) return refuse('board', called.join(', '));
   const layout = layoutIn(table, boards);
   return layout === null ? refuse('layout', textIn(table.boardLayout)) : ok({ players, boards, layout });
 }

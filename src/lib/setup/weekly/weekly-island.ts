@@ -5,6 +5,7 @@ import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { missingFor, spiritOf } from '$lib/content/spirits';
 import { chanceOf, pickOne, shuffled } from '$lib/rules/basics/random';
 import type { AdversaryChoice, SpiritChoice } from '$lib/rules/table/game';
+import type { BoardId } from '$lib/rules/table/island';
 import { ADVERSARY_NUMBERS, SCENARIO_NUMBERS, SPIRIT_NUMBERS } from '../code-tables';
 import type { Plan } from '../plan';
 import { layoutOfScenario } from '../randomiser';
@@ -36,7 +37,7 @@ interface Stock {
   readonly spirits: readonly (readonly [SpiritChoice, SpiritChoice])[];
   readonly ways: ReadonlyMap<string, readonly (string | null)[]>;
   readonly adversaries: readonly AdversaryChoice[];
-  readonly boards: readonly (readonly [string, string])[];
+  readonly boards: readonly (readonly [BoardId, BoardId])[];
   readonly scenarios: readonly string[];
 }
 

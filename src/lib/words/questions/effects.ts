@@ -10,7 +10,7 @@ import { partCalled } from '$lib/rules/table/card-lines/card-part';
 import { allLines, type Effect, isOneOf } from '$lib/rules/table/card-lines/effect';
 import type { Line } from '$lib/rules/table/card-lines/line';
 import { landOfChoice } from '$lib/rules/table/choice';
-import { ENDLESS_DARK } from '$lib/rules/table/island';
+import { ENDLESS_DARK, isBoard } from '$lib/rules/table/island';
 import type { Steps } from '$lib/rules/table/step';
 import type { State } from '$lib/rules/world/effect-progress';
 import { effectsOfPart, powerOfPart } from '$lib/rules/world/power-use';
@@ -41,7 +41,7 @@ function saidOf(world: World, { of, at }: State): string {
 function who(world: World, effect: Effect, { queue = [], left }: State): string {
   const [one = ''] = queue;
   const { setup } = world.game;
-  if (world.island.boards.includes(one)) {
+  if (isBoard(one) && world.island.boards.includes(one)) {
     const board = m.answer_board({ board: one });
     const left = queue.filter((other) => other === one).length;
     const count = isOneOf(effect) ? undefined : effect.lands;

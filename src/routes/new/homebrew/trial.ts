@@ -47,7 +47,7 @@ async function playedOneTurn(start: Game): Promise<readonly string[]> {
 const setupOf = (id: string, file: Homebrew, carried: string, players: number): Setup => ({
   ...PLAIN,
   players: Array.from({ length: players }, (_, i) => `${i + 1}`),
-  boards: ['A', 'B', 'C', 'D', 'E', 'F'].slice(0, players),
+  boards: (['A', 'B', 'C', 'D', 'E', 'F'] as const).slice(0, players),
   layout: `${players}-standard`,
   blight: 'card',
   decks: 'app',

@@ -33,7 +33,8 @@ export function deal(
 ): readonly BoardId[] {
   const dealt = kept.slice(0, count);
   const waiting = shuffled(pool(owned, count), seed).filter((id) => !dealt.includes(id));
-  const clashes = (id: BoardId) => count <= ADVICE_UP_TO_BOARDS && dealt.includes(avoidWith(id) ?? '');
+  const clashes = (id: BoardId) =>
+    count <= ADVICE_UP_TO_BOARDS && dealt.some((other) => other === avoidWith(id));
   while (dealt.length < count) {
     const next = waiting.find((id) => !clashes(id)) ?? waiting[0];
     if (next === undefined) throw new Error(`no board for place ${dealt.length + 1}`);

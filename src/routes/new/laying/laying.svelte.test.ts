@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { layout } from '$lib/content/layouts';
 import { freeId } from '$lib/rules/table/laid-freely';
+import { boardIds } from '../../../../tests/support/ids';
 import { Laying } from './laying.svelte';
 import { edgeMark, nearestSteps, onPlan } from './plan-points';
 
-const printed = (id: string, boards: string): Laying => new Laying([...boards], layout(id).boards);
+const printed = (id: string, boards: string): Laying => new Laying(boardIds(boards), layout(id).boards);
 
 describe('a step of laying', () => {
   test('moves a board, and Undo brings it back', () => {

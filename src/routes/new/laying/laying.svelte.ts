@@ -1,6 +1,7 @@
 import { board } from '$lib/content/boards';
 import { joinsOf, type LatticePoint, type LatticeSide, type Pose, shifted } from '$lib/rules/basics/lattice';
-import { type BoardId, type Island, joinIsland, type LandPair, type Layout } from '$lib/rules/table/island';
+import type { BoardId, Island, LandPair, Layout } from '$lib/rules/table/island';
+import { joinIsland } from '$lib/rules/table/join-island';
 import {
   type EdgeOf,
   freeId,

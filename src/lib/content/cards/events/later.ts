@@ -7,7 +7,7 @@ import type { Line } from '../../../rules/table/card-lines/line';
 import type { When } from '../../../rules/table/card-lines/line-words';
 import { landsNamed } from '../../../rules/table/deed';
 import { piecesIn } from '../../../rules/table/game';
-import { type LandId, landOf } from '../../../rules/table/island';
+import { type BoardId, type LandId, landOf } from '../../../rules/table/island';
 import { count } from '../../../rules/table/pieces';
 import type { Step } from '../../../rules/table/step';
 import type { Modifier } from '../../../rules/world/modifier';
@@ -33,10 +33,10 @@ const allDue = (world: World, ...moments: readonly When[]): readonly Step[] =>
     { do: 'checkEnding' },
   ]);
 
-const boardOf = (world: World, land: LandId): string => landOf(world, land).board;
+const boardOf = (world: World, land: LandId): BoardId => landOf(world, land).board;
 
 /** Returns the boards of a delayed effect. */
-const boardsIn = (world: World, { lasting }: LeftForLater): readonly string[] =>
+const boardsIn = (world: World, { lasting }: LeftForLater): readonly BoardId[] =>
   world.island.boards.filter((board) =>
     world.island.order.some((land) => boardOf(world, land) === board && appliesIn(world, lasting, land)),
   );

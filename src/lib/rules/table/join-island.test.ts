@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SIDES } from '../basics/lattice';
-import { type Board, type BoardSide, cornerLand, joinIsland, type Layout, seamPairs } from './island';
+import type { Board, BoardId, BoardSide, Layout } from './island';
+import { cornerLand, joinIsland, seamPairs } from './join-island';
 import { type InvaderCard, matchesLand } from './printed-cards';
 
 const side: fc.Arbitrary<BoardSide> = fc
   .subarray([2, 4, 6, 8, 10, 12])
   .map((cuts) => ({ cuts, lands: [...cuts.keys(), cuts.length].map((i) => i + 1) }));
 
-function boardOf(id: string, south: BoardSide, east = south, north = south): Board {
+function boardOf(id: BoardId, south: BoardSide, east = south, north = south): Board {
   const land = (number: number) =>
     ({ number, terrain: 'sands', coastal: false, adjacent: [], printed: {} }) as const;
   return { id, product: 'base', lands: [1, 2, 3, 4, 5, 6, 7].map(land), sides: { south, east, north } };
@@ -30,17 +31,17 @@ const FOUR_AROUND_A_POINT = laid(
 
 describe('lands across a seam', () => {
   it('border where their stretches overlap', () => {
-    expect(seamPairs(boardOf('X', HALVES), 'south', boardOf('Y', HALVES), 'south')).toEqual([
-      ['X1', 'Y2'],
-      ['X2', 'Y1'],
-      ['X2', 'Y2'],
+    expect(seamPairs(boardOf('A', HALVES), 'south', boardOf('B', HALVES), 'south')).toEqual([
+      ['A1', 'B2'],
+      ['A2', 'B1'],
+      ['A2', 'B2'],
     ]);
   });
 
   it('never meet four in a point: each cut on either side makes one more pair', () => {
     fc.assert(
       fc.property(side, side, fc.constantFrom(...SIDES), fc.constantFrom(...SIDES), (x, y, a, b) => {
-        const pairs = seamPairs(boardOf('X', x), a, boardOf('Y', y), b);
+        const pairs = seamPairs(boardOf('A', x), a, boardOf('B', y), b);
         expect(pairs).toHaveLength(1 + x.cuts.length + y.cuts.length);
       }),
     );
@@ -49,25 +50,25 @@ describe('lands across a seam', () => {
 
 describe('an island', () => {
   it('has its lands by slot, then number', () => {
-    const island = joinIsland([boardOf('Y', WHOLE), boardOf('X', WHOLE)], SOUTH_TO_SOUTH);
-    expect(island.boards).toEqual(['Y', 'X']);
-    expect(island.order.slice(0, 2)).toEqual(['Y1', 'Y2']);
-    expect(island.lands['Y1']?.adjacent).toEqual(['X1']);
+    const island = joinIsland([boardOf('B', WHOLE), boardOf('A', WHOLE)], SOUTH_TO_SOUTH);
+    expect(island.boards).toEqual(['B', 'A']);
+    expect(island.order.slice(0, 2)).toEqual(['B1', 'B2']);
+    expect(island.lands['B1']?.adjacent).toEqual(['A1']);
   });
 
   it('makes lands that meet only at a corner adjacent, unless the table plays without', () => {
-    const boards = ['P', 'Q', 'R', 'S'].map((id) => boardOf(id, HALVES, WHOLE));
+    const boards = (['A', 'B', 'C', 'D'] as const).map((id) => boardOf(id, HALVES, WHOLE));
     const across = (cornerContact: boolean) =>
-      joinIsland(boards, FOUR_AROUND_A_POINT, { cornerContact }).lands['P1']?.adjacent;
-    expect(across(true)).toContain('R1');
-    expect(across(false)).not.toContain('R1');
+      joinIsland(boards, FOUR_AROUND_A_POINT, { cornerContact }).lands['A1']?.adjacent;
+    expect(across(true)).toContain('C1');
+    expect(across(false)).not.toContain('C1');
   });
 
   it('knows no border that is not one from both lands', () => {
     fc.assert(
       fc.property(side, side, side, side, (a, b, c, d) => {
         const { lands, order } = joinIsland(
-          [boardOf('P', a, b), boardOf('Q', b, c), boardOf('R', c, d), boardOf('S', d, a)],
+          [boardOf('A', a, b), boardOf('B', b, c), boardOf('C', c, d), boardOf('D', d, a)],
           FOUR_AROUND_A_POINT,
         );
         for (const id of order) {
@@ -78,8 +79,8 @@ describe('an island', () => {
   });
 
   it('is not made of too few boards, or of one board twice', () => {
-    expect(() => joinIsland([boardOf('X', WHOLE)], SOUTH_TO_SOUTH)).toThrow('takes 2 boards');
-    const twice = [boardOf('X', WHOLE), boardOf('X', WHOLE)];
+    expect(() => joinIsland([boardOf('A', WHOLE)], SOUTH_TO_SOUTH)).toThrow('takes 2 boards');
+    const twice = [boardOf('A', WHOLE), boardOf('A', WHOLE)];
     expect(() => joinIsland(twice, SOUTH_TO_SOUTH)).toThrow('used twice');
   });
 });
@@ -87,7 +88,7 @@ describe('an island', () => {
 describe('a corner', () => {
   it('belongs to the land at that end of a side', () => {
     const board = boardOf(
-      'X',
+      'A',
       { lands: [3, 4, 7], cuts: [2, 4] },
       { lands: [7, 8], cuts: [6] },
       {
