@@ -8,6 +8,7 @@ import type { SpiritChange } from '../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT } from '../src/lib/rules/world/spirit-changed';
 import { SCHEMAS } from '../src/lib/saves/schema/game-schema';
 import { parse } from '../src/lib/saves/schema/schema';
+import { asLand } from './support/ids';
 import { position } from './support/position';
 import { anyDeed } from './support/random-deed';
 import { type Dice, dice, pick } from './support/random-table';
@@ -48,8 +49,8 @@ const change = (roll: Dice): SpiritChange => {
 /** Anything that a table may enter, with numbers right and wrong. */
 function anyReport(roll: Dice, game: Game): Report {
   const [land, to, piece, n] = [
-    pick(roll, LANDS),
-    pick(roll, LANDS),
+    asLand(pick(roll, LANDS)),
+    asLand(pick(roll, LANDS)),
     pick(roll, PIECES),
     pick(roll, NUMBERS),
   ];

@@ -3,6 +3,7 @@ import { PRODUCTS } from '../src/lib/content/products';
 import { ENGINE } from '../src/lib/game-engine';
 import { islandShape, mapDrawing } from '../src/lib/map/map-view';
 import { layOut } from '../src/lib/map/piece-layout';
+import { keysOf } from '../src/lib/rules/basics/typed-keys';
 import type { Game } from '../src/lib/rules/table/game';
 import { codesOf, kindOf, type PieceKind } from '../src/lib/rules/table/pieces';
 import { SOLID } from '../src/lib/ui/icons/icon-shapes';
@@ -55,7 +56,7 @@ test.each([
       return step.do === 'spiritPhase' && now.turn === turn;
     });
     const { fit, sizes, cap } = onPhone(game!);
-    const acting = Object.keys(game!.lands).filter((_, i) => i % 3 === 0);
+    const acting = keysOf(game!.lands).filter((_, i) => i % 3 === 0);
     const danger = new Map(acting.map((land) => [land, { net: 12, blight: true }]));
     const lights = { acting, resolved: [], choices: [], selected: [], danger };
     for (const land of mapDrawing()(ENGINE.world(game!), lights)) {

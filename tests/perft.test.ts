@@ -4,12 +4,13 @@ import { islandOf } from '../src/lib/rules/engine/derive-world';
 import type { Deed } from '../src/lib/rules/table/deed';
 import type { Step } from '../src/lib/rules/table/step';
 import { stepsFrom } from '../src/lib/rules/turn/turn';
+import { asLand } from './support/ids';
 import { type Position, position, setupFor } from './support/position';
 import { continuations, RULES } from './support/table';
 
 const ways = (told: Position): number => continuations(RULES, position(told));
 
-const ravage = (land: string): Step => ({ do: 'ravage', land });
+const ravage = (land: string): Step => ({ do: 'ravage', land: asLand(land) });
 const card = (action: 'ravage' | 'build' | 'explore', id: string): Step => ({
   do: 'actionCard',
   action,
@@ -26,7 +27,7 @@ function chains(boards: string, from: string, blighted: readonly string[], pool:
   const count = (land: string, has: readonly string[], left: number): number =>
     !has.includes(land) || left === 1
       ? 1
-      : lands[land]!.adjacent.reduce((sum, next) => sum + count(next, has, left - 1), 0);
+      : lands[asLand(land)]!.adjacent.reduce((sum, next) => sum + count(next, has, left - 1), 0);
   return count(from, blighted, pool);
 }
 

@@ -4,6 +4,7 @@ import { newGame } from '../src/lib/rules/engine/setup';
 import { printIsland } from '../src/lib/rules/notation/game-notation';
 import type { Report } from '../src/lib/rules/table/command';
 import { score, scoreTerms } from '../src/lib/rules/turn/score';
+import { asLand } from './support/ids';
 import { setupFor } from './support/position';
 import { Table } from './support/table';
 
@@ -15,12 +16,22 @@ const table = new Table(newGame(CONTENT, setupFor('CD', { blight: 'card' })));
 
 /** What a Power or the growth of a Spirit brought about. */
 const says = (...reports: readonly Report[]): void => void table.tells(...reports);
-const gains = (land: string, piece: string, n = 1): Report => ({ report: 'add', land, piece, n });
-const destroys = (land: string, piece: string, n = 1): Report => ({ report: 'destroy', land, piece, n });
+const gains = (land: string, piece: string, n = 1): Report => ({
+  report: 'add',
+  land: asLand(land),
+  piece,
+  n,
+});
+const destroys = (land: string, piece: string, n = 1): Report => ({
+  report: 'destroy',
+  land: asLand(land),
+  piece,
+  n,
+});
 const moves = (land: string, to: string, piece: string, n = 1): Report => ({
   report: 'move',
-  land,
-  to,
+  land: asLand(land),
+  to: asLand(to),
   piece,
   n,
 });

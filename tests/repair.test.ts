@@ -6,6 +6,7 @@ import { takenOut, withMissedStep } from '../src/lib/rules/history/edit-entry';
 import { decided } from '../src/lib/rules/history/redo';
 import type { Report, Tap } from '../src/lib/rules/table/command';
 import { type Game, PHASES, type Setup } from '../src/lib/rules/table/game';
+import { asLand } from './support/ids';
 import { recorded, replayed, straightReplay } from './support/mendable';
 import { anyDeedReport, anySetup, pick } from './support/random-table';
 import { limit, seeds, SOAK } from './support/seed';
@@ -61,7 +62,7 @@ const momentOf = ({ turn, phase }: Game): number =>
 /** A deed for which no land has enough pieces. */
 const impossible = ({ lands }: Game): Report => ({
   report: 'deed',
-  deed: { deed: 'destroy', land: Object.keys(lands)[0]!, pieces: { C: 99 } },
+  deed: { deed: 'destroy', land: asLand(Object.keys(lands)[0]!), pieces: { C: 99 } },
 });
 
 describe('a deed told late', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newGame } from '../src/lib/rules/engine/setup';
 import type { Step } from '../src/lib/rules/table/step';
 import type { Modifier } from '../src/lib/rules/world/modifier';
+import { asLand } from './support/ids';
 import { type Position, position, setupFor } from './support/position';
 import { strictEngine } from './support/strict';
 import { Table } from './support/table';
@@ -19,7 +20,7 @@ const ADVANCES: Position = {
   invaders: { slots: { explore: ['2-sands'], build: [], ravage: [] } },
   agenda: [{ do: 'advance' }],
 };
-const build = (land: string): Step => ({ do: 'build', land, card: '1-jungle' });
+const build = (land: string): Step => ({ do: 'build', land: asLand(land), card: '1-jungle' });
 
 describe('an Adversary in one file', () => {
   it('adds pieces to the board, on top of the printed ones', () => {
@@ -136,7 +137,11 @@ describe('two exceptions at once', () => {
   });
 
   it('the later one takes the place of a step where both would', () => {
-    const agenda = ['A2', 'A3', 'A5'].map((land): Step => ({ do: 'build', land, card: '1-wetland' }));
+    const agenda = (['A2', 'A3', 'A5'] as const).map((land): Step => ({
+      do: 'build',
+      land,
+      card: '1-wetland',
+    }));
     const table = sits({ lands: 'A2: 1T\nA3: 1T\nA5: 1T', agenda }, BOTH);
     // A2 is coastal and wetland, A3 coastal, A5 wetland.
     expect(['A2', 'A3', 'A5'].map((land) => table.at(land))).toEqual(['1T', '1T 2E', '1T']);

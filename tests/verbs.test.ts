@@ -6,6 +6,7 @@ import { readEffect } from '../src/lib/content/cards/reading/effect-schema';
 import { PRODUCTS } from '../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../src/lib/game-engine';
 import { engine } from '../src/lib/rules/engine/decide';
+import { asLand } from './support/ids';
 import { position } from './support/position';
 import { limit, times } from './support/seed';
 import { type Generated, islands, TRIED } from './support/verbs/any-effect';
@@ -59,7 +60,7 @@ function holds({ raw, trigger }: Generated, island: Island): boolean {
       agenda: [
         {
           ...({ do: 'effect', of: PART, at: 0 } as const),
-          ...(trigger !== undefined && { queue: ['all'], land: trigger }),
+          ...(trigger !== undefined && { queue: ['all'], land: asLand(trigger) }),
         },
       ],
     },

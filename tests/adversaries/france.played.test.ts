@@ -3,6 +3,7 @@ import { CONTENT, loadAdversaries } from '../../src/lib/game-engine';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { printIsland } from '../../src/lib/rules/notation/game-notation';
 import type { LossProgress } from '../../src/lib/rules/world/modifier';
+import { asLand } from '../support/ids';
 import { setupFor } from '../support/position';
 import { RULES, Table } from '../support/table';
 
@@ -28,8 +29,9 @@ const towns = (): LossProgress => {
   const world = RULES.world(table.game);
   return world.modifiers.find(({ name }) => name === 'france')!.loss!.progress(world);
 };
-const destroys = (land: string): void => void table.tells({ report: 'destroy', land, piece: 'T', n: 1 });
-const heals = (land: string): void => void table.tells({ report: 'returnBlight', land });
+const destroys = (land: string): void =>
+  void table.tells({ report: 'destroy', land: asLand(land), piece: 'T', n: 1 });
+const heals = (land: string): void => void table.tells({ report: 'returnBlight', land: asLand(land) });
 
 describe('France at level 6, played', () => {
   it('is set up: Towns in A7 and A1, 14 Fear Cards', () => {

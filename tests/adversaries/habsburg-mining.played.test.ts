@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT, loadAdversaries } from '../../src/lib/game-engine';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { printIsland } from '../../src/lib/rules/notation/game-notation';
+import { asLand } from '../support/ids';
 import { setupFor } from '../support/position';
 import { RULES, Table } from '../support/table';
 
@@ -205,7 +206,7 @@ describe('Habsburg Mining at level 6, played', () => {
     table.tells(
       ...table.choices
         .slice(1)
-        .map((land) => ({ report: 'skip', land, action: 'ravage', on: true }) as const),
+        .map((land) => ({ report: 'skip', land: asLand(land), action: 'ravage', on: true }) as const),
     );
     table.answers('all').goesOnTo('slowPowers');
     expect(table.game.invaders.slots['ravage']).toEqual(['2-salt-deposits', '2-mountain']);

@@ -3,6 +3,7 @@ import { CONTENT, loadAdversaries } from '../../src/lib/game-engine';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { printIsland } from '../../src/lib/rules/notation/game-notation';
 import type { LossProgress } from '../../src/lib/rules/world/modifier';
+import { asLand } from '../support/ids';
 import { setupFor } from '../support/position';
 import { RULES, Table } from '../support/table';
 
@@ -27,9 +28,10 @@ const hub = (): LossProgress => {
   const world = RULES.world(table.game);
   return world.modifiers.find(({ name }) => name === 'scotland')!.loss!.progress(world);
 };
-const defends = (land: string, n: number): void => void table.tells({ report: 'defend', land, n });
+const defends = (land: string, n: number): void =>
+  void table.tells({ report: 'defend', land: asLand(land), n });
 const skipsRavage = (...lands: readonly string[]): void => {
-  for (const land of lands) table.tells({ report: 'skip', land, action: 'ravage', on: true });
+  for (const land of lands) table.tells({ report: 'skip', land: asLand(land), action: 'ravage', on: true });
 };
 
 describe('Scotland at level 6, played', () => {

@@ -7,12 +7,14 @@ import { countersOf, withOceans } from '../../src/lib/play/adversary/counters';
 import { modifiersThatChange } from '../../src/lib/play/adversary/explain-sum';
 import { momentOf, remindedOf, threats } from '../../src/lib/play/adversary/reminder-moment';
 import { outcomeInWords } from '../../src/lib/play/question/brought';
+import type { LandId } from '../../src/lib/rules/table/island';
 import type { Step } from '../../src/lib/rules/table/step';
 import { upToDate } from '../../src/lib/words/events/counts';
 import { narrate } from '../../src/lib/words/events/narration';
 import { correctableLabel, counterLabel, endingReason, exceptionName } from '../../src/lib/words/exceptions';
 import { loadQuestions, questionOf } from '../../src/lib/words/questions/questions';
 import { because } from '../../src/lib/words/reasons';
+import { asLand } from '../support/ids';
 import { type Position, position, setupFor } from '../support/position';
 
 await loadQuestions();
@@ -131,8 +133,8 @@ describe('what an Adversary does is told with its name', () => {
 
 describe('reminders', () => {
   const ravage: Step = { do: 'actionCard', action: 'ravage', card: '1-sands', done: [] };
-  const names = (told: Position, moment: Parameters<typeof remindedOf>[1], land?: string) =>
-    remindedOf(world(told), moment, land).map(({ name }) => name);
+  const names = (told: Position, moment: Parameters<typeof remindedOf>[1], land?: LandId) =>
+    remindedOf(world(told), moment, asLand(land)).map(({ name }) => name);
 
   it('stand at the moment of the step that asks, and at no other', () => {
     expect(momentOf(ravage)).toBe('ravage');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { PRODUCTS } from '../../src/lib/content/products';
 import type { Report } from '../../src/lib/rules/table/command';
+import { asLand } from '../support/ids';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 import type { Table } from './support/table';
@@ -42,7 +43,7 @@ function covers(rows: Rows, cards: readonly Printed[], of: (card: Printed) => st
 const setup = dealt({ products: PRODUCTS, tokens: true, decks: 'table' });
 const presenceIn = (land: string): readonly Report[] => [
   { report: 'trackPresence', on: true },
-  { report: 'add', land, piece: 'P1', n: 2 },
+  { report: 'add', land: asLand(land), piece: 'P1', n: 2 },
   { report: 'add', land: 'B5', piece: 'P2', n: 2 },
 ];
 

@@ -2,6 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { STANDING } from '../../scripts/bench/tap-table.mjs';
 import { PRODUCTS } from '../../src/lib/content/products';
 import type { Report } from '../../src/lib/rules/table/command';
+import { asLand } from '../support/ids';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 
@@ -26,7 +27,7 @@ const standing: readonly Report[] = [
   ...Object.entries({ ...STANDING, A8: { U: 1, T: 1 } }).flatMap(([land, pieces]) =>
     ['C', 'T', 'E', 'D', 'B', 'U', 'P1'].map((piece): Report => ({
       report: 'count',
-      land,
+      land: asLand(land),
       piece,
       n: (pieces as Readonly<Record<string, number>>)[piece] ?? 0,
     })),

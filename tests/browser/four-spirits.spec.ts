@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { PRODUCTS } from '../../src/lib/content/products';
 import type { Report } from '../../src/lib/rules/table/command';
+import { asLand } from '../support/ids';
 import { Cardboard } from './support/cardboard';
 import { dealt } from './support/played';
 import { defendAll } from './support/powers';
@@ -35,7 +36,7 @@ const UNCOVERED = [['energy.1', 'plays.1'], ['energy.1'], ['energy.1', 'plays.1'
 
 /** Each tracks its Spirit, with its own cards in hand, some Energy and three Presence. */
 const begins = (name: keyof typeof SPIRITS, i: number): readonly Report[] => [
-  { report: 'deed', deed: { deed: 'add', land: PRESENCE[i]!, pieces: { [`P${i + 1}`]: 3 } } },
+  { report: 'deed', deed: { deed: 'add', land: asLand(PRESENCE[i]!), pieces: { [`P${i + 1}`]: 3 } } },
   {
     report: 'spirit',
     player: i + 1,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PRODUCTS } from '../../src/lib/content/products';
 import type { Report } from '../../src/lib/rules/table/command';
-import { boardIds } from '../support/ids';
+import { asLand, boardIds } from '../support/ids';
 import { violations } from './support/axe';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
@@ -86,8 +86,8 @@ test('up to 2 Explorers pushed on each of three boards take five taps, two of th
   page,
 }) => {
   const told = ['A', 'B', 'C'].flatMap((board): readonly Report[] => [
-    { report: 'count', land: `${board}5`, piece: 'A', n: 1 },
-    { report: 'count', land: `${board}5`, piece: 'E', n: 2 },
+    { report: 'count', land: asLand(`${board}5`), piece: 'A', n: 1 },
+    { report: 'count', land: asLand(`${board}5`), piece: 'E', n: 2 },
   ]);
   const table = await openPlayed(
     page,

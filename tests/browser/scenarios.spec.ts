@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Prompt } from '../../src/lib/rules/engine/engine';
 import type { Game } from '../../src/lib/rules/table/game';
+import type { LandId } from '../../src/lib/rules/table/island';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 import { isForeign } from './support/watch';
@@ -32,11 +33,11 @@ test('Rituals of Terror: three Rituals to the end, with a Fear Card at the level
     scenario: 'rituals-of-terror',
   });
   const table = await openPlayed(page, setup, fastOfTurn(2), 'nl', [
-    ...['A4', 'A5', 'A6'].map((land) => ({ report: 'count', land, piece: 'D', n: 6 }) as const),
+    ...(['A4', 'A5', 'A6'] as const).map((land) => ({ report: 'count', land, piece: 'D', n: 6 }) as const),
     { report: 'count', land: 'A1', piece: 'C', n: 1 },
     { report: 'fear', n: 4 },
   ]);
-  const ritual = async (land: string) => {
+  const ritual = async (land: LandId) => {
     const offer = page.getByRole('button', { name: `Ritueel in ${land}`, exact: true });
     const folded = page.getByText('Paniekritueel', { exact: true });
     await expect(offer.or(folded).filter({ visible: true }).first()).toBeVisible();

@@ -4,6 +4,7 @@ import { readEventCard } from '../../scripts/cards/read-cards';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { loadContentFor } from '../../src/lib/game-engine';
 import type { EventCard } from '../../src/lib/rules/table/card-lines/card';
+import { asLand } from '../support/ids';
 import { position } from '../support/position';
 import { Table } from '../support/table';
 
@@ -91,5 +92,5 @@ it('an Event is a few lines of data: it is offered, read, asked and carried out'
 it('the other side costs Energy, which the table pays, and lasts for the turn', () => {
   const { rules, game } = turns('side-2');
   const world = rules.world(game);
-  expect(['A1', 'A5'].map((land) => world.rules.defend(world, land))).toEqual([3, 0]);
+  expect(['A1', 'A5'].map((land) => world.rules.defend(world, asLand(land)))).toEqual([3, 0]);
 });

@@ -4,6 +4,7 @@ import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import type { Step } from '../../src/lib/rules/table/step';
 import { fensWith, FREE_FENS, scenarioWith, setupWith, WET_SEASON } from '../support/homebrew';
+import { asLand } from '../support/ids';
 import { type Position, position, setupFor } from '../support/position';
 import { play } from '../support/random-game';
 import { anySetup } from '../support/random-table';
@@ -27,8 +28,8 @@ describe('the example of docs/homebrew.md, line by line', () => {
     const { lands } = newGame(CONTENT, setupFor('A', fens(1)));
     expect(lands['A3']?.pieces).toEqual({ ...printed['A3']?.pieces, T: 1 });
     // Both wetlands of the board.
-    expect(['A2', 'A5'].map((land) => lands[land]?.pieces['E'] ?? 0)).toEqual(
-      ['A2', 'A5'].map((land) => (printed[land]?.pieces['E'] ?? 0) + 1),
+    expect(['A2', 'A5'].map((land) => lands[asLand(land)]?.pieces['E'] ?? 0)).toEqual(
+      (['A2', 'A5'] as const).map((land) => (printed[land]?.pieces['E'] ?? 0) + 1),
     );
     expect(newGame(CONTENT, setupFor('A', fens(0))).lands).toEqual(printed);
   });
@@ -36,7 +37,7 @@ describe('the example of docs/homebrew.md, line by line', () => {
   it('2: Towns in wetlands have 1 more Health, from that level on', () => {
     const hit = (level: number, land: string) =>
       sits(level, { lands: 'A2: 1T\nA7: 1T', agenda: [] })
-        .tells({ report: 'damage', land, piece: 'T', n: 2 })
+        .tells({ report: 'damage', land: asLand(land), piece: 'T', n: 2 })
         .at(land);
     expect([hit(1, 'A2'), hit(2, 'A2'), hit(2, 'A7')]).toEqual(['-', '1T2', '-']);
   });
@@ -102,7 +103,7 @@ describe('the Scenario of docs/homebrew.md, line by line', () => {
     const printed = newGame(CONTENT, setupFor('A')).lands;
     const { lands } = newGame(CONTENT, setupFor('A', SEASON));
     const more = Object.keys(lands).filter(
-      (land) => (lands[land]!.pieces['E'] ?? 0) - (printed[land]!.pieces['E'] ?? 0) === 1,
+      (land) => (lands[asLand(land)]!.pieces['E'] ?? 0) - (printed[asLand(land)]!.pieces['E'] ?? 0) === 1,
     );
     expect(more).toEqual(['A1', 'A6']);
   });
@@ -115,7 +116,9 @@ describe('the Scenario of docs/homebrew.md, line by line', () => {
       agenda: [{ do: 'invaderAction', action: 'ravage' }],
     });
     const { rules } = RULES.world(table.game);
-    expect(['A2', 'A5', 'A1'].map((land) => rules.defend(RULES.world(table.game), land))).toEqual([1, 1, 0]);
+    expect(['A2', 'A5', 'A1'].map((land) => rules.defend(RULES.world(table.game), asLand(land)))).toEqual([
+      1, 1, 0,
+    ]);
   });
 
   it('3: asks what is Pushed, as Time Passes', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { say, small } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/table/command';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
+import { asLand } from '../support/ids';
 import { position } from '../support/position';
 import { Table } from '../support/table';
 
@@ -28,8 +29,8 @@ const used = (land: string): Report => ({
   report: 'usePower',
   player: 1,
   power: 'Wash Away',
-  land,
-  effects: [{ each: 'land', player: 1, land, op: 'defend', n: 1 }],
+  land: asLand(land),
+  effects: [{ each: 'land', player: 1, land: asLand(land), op: 'defend', n: 1 }],
 });
 
 it.each<[string, Report, RegExp]>([

@@ -66,7 +66,7 @@ describe('Intensify Through Understanding', () => {
     expect(table.choices).toEqual(['A7', 'A8', 'byHand']);
     table.answers('A8');
     const world = RULES.world(table.game);
-    expect(['A5', 'A7', 'A8'].map((land) => world.rules.defend(world, land))).toEqual([0, 2, 4]);
+    expect((['A5', 'A7', 'A8'] as const).map((land) => world.rules.defend(world, land))).toEqual([0, 2, 4]);
   });
 
   it('moves 1 more piece out of one of several lands', async () => {

@@ -6,6 +6,7 @@ import { printLands } from '../../src/lib/rules/lands/parse-lands';
 import { originsFor, powerLands } from '../../src/lib/rules/powers/power-lands';
 import { type PowerRange, printedReach } from '../../src/lib/rules/table/card-lines/power-data';
 import { fits, originsOf, type Plain, stepsTo } from '../support/by-hand/reach';
+import { asLand } from '../support/ids';
 import { anyReach, originInWords } from '../support/random-reach';
 import { type Dice, dice, pick } from '../support/random-table';
 import { limit, seeds } from '../support/seed';
@@ -60,7 +61,7 @@ it(
       for (const kind of ['open', 'offTarget', 'outOfRange'] as const) told[kind] += found[kind].length;
       // Where it is counted from is one of them, and near enough by itself.
       for (const land of lands.filter(() => roll(8) === 0)) {
-        const all = originsFor(world, 1, printedReach(range, { kind: 'land', where }), land.id, more);
+        const all = originsFor(world, 1, printedReach(range, { kind: 'land', where }), asLand(land.id), more);
         expect([seed, land.id, all.length > 0]).toEqual([seed, land.id, isNear(land)]);
         for (const from of all) {
           if (from.endsWith('0')) told.overOcean++;

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { rangeWith } from '../../src/lib/rules/powers/aimed-power';
 import { originsFor, powerLands } from '../../src/lib/rules/powers/power-lands';
 import { printedReach } from '../../src/lib/rules/table/card-lines/power-data';
+import { asLand } from '../support/ids';
 import { RULES } from '../support/table';
 import { island, useOf } from '../support/used-power';
 
@@ -24,5 +25,5 @@ it.each(REACHES)('aims %s with %s, parts %j, at %j', (power, lands, counted, ope
   const use = useOf(power);
   const reach = printedReach(rangeWith(use, counted), use.target);
   expect(powerLands(world, 1, reach).open).toEqual(open);
-  for (const land of open) expect(originsFor(world, 1, reach, land)).toEqual(['A5']);
+  for (const land of open) expect(originsFor(world, 1, reach, asLand(land))).toEqual(['A5']);
 });

@@ -11,6 +11,7 @@ import { presenceOf } from '$lib/rules/table/pieces';
 import { countInPlaces } from '$lib/rules/table/places';
 import { FROM_TRACK, TIME_TO_TRACK } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
+import { asLand } from '../support/ids';
 import { position } from '../support/position';
 import { PANELS, POWERS } from '../support/random-half';
 import { limit, times } from '../support/seed';
@@ -49,10 +50,10 @@ const report = (panel: (typeof PANELS)[number]): fc.Arbitrary<Report> => {
     space.map((one) => ({ change: 'space', space: one, back: true }) as const),
   );
   return fc.oneof(
-    fc.tuple(land, few).map(([at, n]) => ({ report: 'count', land: at, piece: 'P1', n }) as const),
-    fc.tuple(land, few).map(([at, n]) => ({ report: 'add', land: at, piece: 'P1', n }) as const),
-    fc.tuple(land, few).map(([at, n]) => ({ report: 'destroy', land: at, piece: 'P1', n }) as const),
-    fc.tuple(land, few).map(([at, n]) => ({ report: 'remove', land: at, piece: 'P1', n }) as const),
+    fc.tuple(land, few).map(([at, n]) => ({ report: 'count', land: asLand(at), piece: 'P1', n }) as const),
+    fc.tuple(land, few).map(([at, n]) => ({ report: 'add', land: asLand(at), piece: 'P1', n }) as const),
+    fc.tuple(land, few).map(([at, n]) => ({ report: 'destroy', land: asLand(at), piece: 'P1', n }) as const),
+    fc.tuple(land, few).map(([at, n]) => ({ report: 'remove', land: asLand(at), piece: 'P1', n }) as const),
     fc
       .array(change, { minLength: 1, maxLength: 3 })
       .map((changes) => ({ report: 'spirit', player: 1, changes }) as const),

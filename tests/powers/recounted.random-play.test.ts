@@ -8,6 +8,7 @@ import type { World } from '../../src/lib/rules/world/world';
 import { command as commandSchema } from '../../src/lib/saves/schema/entry-schema';
 import { parse } from '../../src/lib/saves/schema/schema';
 import { APP } from '../support/app-answers';
+import { asLand } from '../support/ids';
 import { play, type Played } from '../support/random-game';
 import { anyHalf } from '../support/random-half';
 import { anyOwed, withIncomes } from '../support/random-owed';
@@ -57,7 +58,7 @@ function setsUp(roll: Dice, { setup }: Game, panels: readonly PrintedPanel[]): r
   const add = (i: number, piece: string, n: number): readonly Report[] => {
     const lands = panels[i]!.id === 'oceans-hungry-grasp' ? 3 : 8;
     const land = `${setup.boards[i]}${1 + roll(lands)}`;
-    return n > 0 ? [{ report: 'add', land, piece, n }] : [];
+    return n > 0 ? [{ report: 'add', land: asLand(land), piece, n }] : [];
   };
   return [
     { report: 'trackPresence', on: true },

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { loadContentFor } from '../../src/lib/game-engine';
 import type { Step } from '../../src/lib/rules/table/step';
-import { boardIds } from '../support/ids';
+import { asLand, boardIds } from '../support/ids';
 import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 
-const ravage = (land: string): Step => ({ do: 'ravage', land });
-const blight = (land: string): Step => ({ do: 'addBlight', land, cause: 'ravage' });
+const ravage = (land: string): Step => ({ do: 'ravage', land: asLand(land) });
+const blight = (land: string): Step => ({ do: 'addBlight', land: asLand(land), cause: 'ravage' });
 
 const sits = (told: Position): Table => new Table(position(told));
 

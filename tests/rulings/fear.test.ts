@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../src/lib/game-engine';
 import type { Phase } from '../../src/lib/rules/table/game';
 import type { Step } from '../../src/lib/rules/table/step';
+import { asLand } from '../support/ids';
 import { type Position, position, setupFor } from '../support/position';
 import { Table } from '../support/table';
 
@@ -174,7 +175,7 @@ describe('what a Fear Card leaves behind for this turn', () => {
     return new Table(game).answers(card).goesOn();
   }
 
-  const ravage = (land: string): Step => ({ do: 'ravage', land });
+  const ravage = (land: string): Step => ({ do: 'ravage', land: asLand(land) });
   const card = (action: 'build' | 'explore', id: string): Step => ({
     do: 'actionCard',
     action,

@@ -12,6 +12,7 @@ import type { BlightState, Game } from '../../src/lib/rules/table/game';
 import { count } from '../../src/lib/rules/table/pieces';
 import type { Steps } from '../../src/lib/rules/table/step';
 import { effectSteps } from '../../src/lib/rules/world/answers';
+import { asLand } from '../support/ids';
 import { type Position, position } from '../support/position';
 import { play } from '../support/random-game';
 import { anySetup } from '../support/random-table';
@@ -413,7 +414,9 @@ describe('no Ravage is promised to do nothing because somebody is asked first', 
     'A7: 1C1 1T1 2E 1B 1D1 2P1',
     'A8: 1T 6E 1B',
   ].join('\n');
-  const LANDS = CROWDED.split('\n').map((line) => line.slice(0, 2));
+  const LANDS = CROWDED.split('\n')
+    .map((line) => line.slice(0, 2))
+    .map(asLand);
   const CARDS = ['1-mountain', '1-jungle', '1-sands', '1-wetland', '2-coastal-lands', '2-salt-deposits'];
 
   const MARKERS = ['thief', 'flame', 'hidden-power'];

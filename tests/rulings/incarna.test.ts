@@ -8,6 +8,7 @@ import { printIsland } from '../../src/lib/rules/notation/game-notation';
 import type { Step } from '../../src/lib/rules/table/step';
 import { effectSteps } from '../../src/lib/rules/world/answers';
 import { loadQuestions, questionOf } from '../../src/lib/words/questions/questions';
+import { asLand } from '../support/ids';
 import { type Position, position } from '../support/position';
 import { RULES, Table } from '../support/table';
 
@@ -65,7 +66,7 @@ describe('an Incarna counts as Presence wherever Presence is asked for (001:411-
     async (where) => {
       const game = position({ presence: 'untracked', lands: 'A2: 1C\nA5: 1P1 1D\nA6: 1D' });
       for (const land of ['A5', 'A6'])
-        expect(qualifies(RULES.world(game), parseLands(where), land)).toBe(true);
+        expect(qualifies(RULES.world(game), parseLands(where), asLand(land))).toBe(true);
     },
   );
 

@@ -5,6 +5,7 @@ import { readDeed } from '../../src/lib/rules/notation/deed-notation';
 import type { Deed } from '../../src/lib/rules/table/deed';
 import type { Step } from '../../src/lib/rules/table/step';
 import { stepsFrom } from '../../src/lib/rules/turn/turn';
+import { asLand } from '../support/ids';
 import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 
@@ -390,7 +391,8 @@ describe('what lasts', () => {
 
   it('001:542: a marker lies where it was put, by its name, until it is taken off', () => {
     const table = tells(new Table(position({ lands: 'A2: 1C' })), 'begin marker name=omen in A5 until game');
-    const at = (land: string, name: string): boolean => isMarked(table.rules.world(table.game), land, name);
+    const at = (land: string, name: string): boolean =>
+      isMarked(table.rules.world(table.game), asLand(land), name);
     expect([at('A5', 'omen'), at('A6', 'omen'), at('A5', 'flame')]).toEqual([true, false, false]);
     tells(table, `end ${table.game.lasting[0]!.id}`);
     expect(at('A5', 'omen')).toBe(false);

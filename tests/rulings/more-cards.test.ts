@@ -3,6 +3,7 @@ import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { sumOf } from '../../src/lib/rules/invaders/ravage';
 import type { Step } from '../../src/lib/rules/table/step';
+import { asLand } from '../support/ids';
 import { type Position, position, setupFor } from '../support/position';
 import { RULES, Table } from '../support/table';
 
@@ -11,7 +12,7 @@ await loadContentFor({ products: PRODUCTS });
 const OWNED = { products: PRODUCTS };
 const sits = (told: Position): Table => new Table(position({ ...told, setup: { ...OWNED, ...told.setup } }));
 
-const blight = (land: string): Step => ({ do: 'addBlight', land, cause: 'ravage' });
+const blight = (land: string): Step => ({ do: 'addBlight', land: asLand(land), cause: 'ravage' });
 /** The last Blight of the healthy side goes, and the table names the card that turns. */
 const flips = (card: string, told: Position = {}): Table =>
   sits({

@@ -8,7 +8,7 @@ import { printPieces } from '../../src/lib/rules/notation/game-notation';
 import { powerInUse } from '../../src/lib/rules/powers/power-in-use';
 import { panelOf } from '../../src/lib/rules/spirits/panel';
 import type { Report } from '../../src/lib/rules/table/command';
-import { ENDLESS_DARK } from '../../src/lib/rules/table/island';
+import { ENDLESS_DARK, type LandId } from '../../src/lib/rules/table/island';
 import { does, fearOf, landsMeant, landsNow, sits, type SpecialRuling } from '../support/special-ruling';
 import { RULES } from '../support/table';
 import { elementsOf, EVERY_USE, usedAt, useOf } from '../support/used-power';
@@ -30,8 +30,8 @@ const BREATH = 'breath-of-darkness-down-your-spine';
 const GREEN = 'a-spread-of-rampant-green';
 const RIVER = 'river-surges-in-sunlight';
 
-const ravage = (land: string) => [{ do: 'ravage', land } as const];
-const build = (land: string) => [{ do: 'build', land, card: null } as const];
+const ravage = (land: LandId) => [{ do: 'ravage', land } as const];
+const build = (land: LandId) => [{ do: 'build', land, card: null } as const];
 const KILLS = [{ op: 'destroy', n: 2, piece: 'E' } as const, { op: 'destroy', n: 1, piece: 'D' } as const];
 const DAMAGE = [{ op: 'damage', n: 1, piece: 'ETC' } as const];
 const HURTS_BOTH = [...DAMAGE, { op: 'damage', n: 1, piece: 'D' } as const];
@@ -684,7 +684,7 @@ it('the Incarna of Breath abducts once in each Fast Phase, in its land alone (sp
   const of = 'breath-of-darkness-down-your-spine.stalks';
   const ruling = { of: '', spirits: [BREATH], lands: 'A3: 1I1 2T / A5: 1T', then: '', energy: 0 } as const;
   const table = await sits({ ...ruling, empowered: true });
-  const offer = (land: string) => ({ report: 'offer', of, step: 'abduct', land }) as const;
+  const offer = (land: LandId) => ({ report: 'offer', of, step: 'abduct', land }) as const;
   expect(table.isRefused(offer('A5'))).toBe('notOffered');
   expect(table.tells(offer('A3')).at('A3')).toBe('1T 1I1');
   expect(table.isRefused(offer('A3'))).toBe('notOffered');

@@ -6,12 +6,13 @@ import type { Report } from '../../src/lib/rules/table/command';
 import type { Occasion } from '../../src/lib/rules/table/occasion';
 import type { Steps } from '../../src/lib/rules/table/step';
 import { parseGame } from '../../src/lib/saves/schema/schema';
+import { asLand } from '../support/ids';
 import { position } from '../support/position';
 import { RULES, Table } from '../support/table';
 
 const hung = (land: string, at: Occasion, text: string, until: 'turn' | 'game' = 'game'): Report => ({
   report: 'deed',
-  deed: { deed: 'begin', change: { change: 'reminder', at, text }, where: [land], until },
+  deed: { deed: 'begin', change: { change: 'reminder', at, text }, where: [asLand(land)], until },
 });
 
 const SLOTS = { slots: { ravage: ['1-wetland'], build: ['1-sands'], explore: [] } };

@@ -4,6 +4,7 @@ import { printIsland } from '../../src/lib/rules/notation/game-notation';
 import type { Report } from '../../src/lib/rules/table/command';
 import type { Game } from '../../src/lib/rules/table/game';
 import type { Step } from '../../src/lib/rules/table/step';
+import { asLand } from '../support/ids';
 import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 
@@ -151,14 +152,14 @@ describe('a report that cannot be', () => {
   it.each<readonly [Refusal, string, Report]>([
     ['unknownLand', 'a land of no board', { report: 'count', land: 'B1', piece: 'E', n: 1 }],
     ['unknownLand', 'a land to move to', { report: 'move', land, to: 'A9', piece: 'E', n: 1 }],
-    ['unknownLand', 'a land to confirm', { report: 'confirm', lands: ['A1', 'Z1'] }],
-    ['unknownLand', 'a land to defend', { report: 'defend', land: '', n: 1 }],
+    ['unknownLand', 'a land to confirm', { report: 'confirm', lands: ['A1', asLand('Z1')] }],
+    ['unknownLand', 'a land to defend', { report: 'defend', land: asLand(''), n: 1 }],
     ['unknownLand', 'a land to blight', { report: 'addBlight', land: 'B1' }],
     ['unknownPiece', 'no such piece', { report: 'add', land, piece: 'X', n: 1 }],
     ['unknownPiece', 'no such piece to turn into', { report: 'replace', land, piece: 'E', to: 'X', n: 1 }],
     ['unknownPiece', 'a piece that would be dead', { report: 'count', land, piece: 'T2', n: 1 }],
     ['unknownPiece', 'Presence of nobody at the table', { report: 'add', land, piece: 'P2', n: 1 }],
-    ['unknownPiece', 'Blight off the lands', { report: 'count', land: 'dark', piece: 'B', n: 1 }],
+    ['unknownPiece', 'Blight off the lands', { report: 'count', land: asLand('dark'), piece: 'B', n: 1 }],
     [
       'badNumber',
       'half a piece to replace by the same',

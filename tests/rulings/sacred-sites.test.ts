@@ -7,6 +7,7 @@ import { landsInReach } from '../../src/lib/rules/spirits/presence-lands';
 import type { SpiritChoice } from '../../src/lib/rules/table/game';
 import { EMPOWERED } from '../../src/lib/rules/table/spirit-counts';
 import { effectSteps } from '../../src/lib/rules/world/answers';
+import { asLand } from '../support/ids';
 import { type Position, position } from '../support/position';
 import { RULES, Table } from '../support/table';
 
@@ -50,8 +51,8 @@ describe('a Sacred Site by a special rule (special-rules.json)', () => {
     const { game } = await sits(spirit, { lands });
     const world = RULES.world(game);
     const land = lands.slice(0, 2);
-    expect(world.rules.sacredSite(world, land, 1)).toBe(isSite);
-    expect(qualifies(world, 'sacred-site', land)).toBe(isSite);
+    expect(world.rules.sacredSite(world, asLand(land), 1)).toBe(isSite);
+    expect(qualifies(world, 'sacred-site', asLand(land))).toBe(isSite);
   });
 
   it('river.domain: its Presence in 3 lands, 2 of them Wetlands, makes 2 Sacred Sites', async () => {
@@ -73,8 +74,11 @@ describe('a Sacred Site by a special rule (special-rules.json)', () => {
     const setup = { players: ['Ann', 'Bo'], spirits: [RIVER, VOICE] };
     const { game } = await sits(RIVER, { boards: 'AB', lands: 'A2: 1P2\nA5: 1P1', setup });
     const world = RULES.world(game);
-    expect(['A2', 'A5'].map((land) => world.rules.sacredSite(world, land, 1))).toEqual([false, true]);
-    expect(['A2', 'A5'].map((land) => world.rules.sacredSite(world, land, 2))).toEqual([false, false]);
+    expect(['A2', 'A5'].map((land) => world.rules.sacredSite(world, asLand(land), 1))).toEqual([false, true]);
+    expect(['A2', 'A5'].map((land) => world.rules.sacredSite(world, asLand(land), 2))).toEqual([
+      false,
+      false,
+    ]);
   });
 });
 

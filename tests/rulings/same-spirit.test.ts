@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import type { LandId } from '../../src/lib/rules/table/island';
 import { does, fearOf, landsMeant, landsNow, sits, type SpecialRuling } from '../support/special-ruling';
 
 const THUNDER = 'thunderspeaker';
@@ -14,8 +15,8 @@ const GREEN = 'a-spread-of-rampant-green';
 const FANGS = 'sharp-fangs-behind-the-leaves';
 
 const twice = (spirit: string) => [spirit, spirit];
-const ravage = (land: string) => [{ do: 'ravage', land } as const];
-const build = (land: string) => [{ do: 'build', land, card: null } as const];
+const ravage = (land: LandId) => [{ do: 'ravage', land } as const];
+const build = (land: LandId) => [{ do: 'build', land, card: null } as const];
 const GROWTH = { phase: 'spirit', agenda: [{ do: 'spiritPhase' }] } as const;
 
 // Two players may have the same Spirit. Each has its own rules, Presence and answers.
@@ -108,7 +109,7 @@ describe('two players with the same Spirit', () => {
 
   it('an offered action belongs to the player who can take it', async () => {
     const table = await sits({ of: '', spirits: twice(AMORPHOUS), lands: 'A8: 1P1 / B8: 1P2', then: '' });
-    const shift = (land: string) =>
+    const shift = (land: LandId) =>
       ({ report: 'offer', of: 'shadows-flicker-like-flame.space', step: 'shift', land }) as const;
     table.tells(shift('B8')).answers('B7');
     expect(table.isRefused(shift('B7'))).toBe('notOffered');

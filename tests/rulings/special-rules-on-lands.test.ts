@@ -6,6 +6,7 @@ import { growthWays } from '../../src/lib/rules/spirits/growth-deeds';
 import { movedInstead } from '../../src/lib/rules/spirits/presence-sources';
 import type { Effect } from '../../src/lib/rules/table/card-lines/effect';
 import type { SpiritChoice } from '../../src/lib/rules/table/game';
+import type { LandId } from '../../src/lib/rules/table/island';
 import { EMPOWERED } from '../../src/lib/rules/table/spirit-counts';
 import type { SpiritChange } from '../../src/lib/rules/table/spirit-state';
 import { card, type Position, position, ravage } from '../support/position';
@@ -258,7 +259,7 @@ describe('Fly Fast as Thought (special-rules.json, minds.fly)', () => {
 
 describe("Travel on the River's Back (special-rules.json, river/travel.back)", () => {
   const SPIRIT = { phase: 'spirit', agenda: [{ do: 'spiritPhase' }] } as const;
-  const offer = (land: string) =>
+  const offer = (land: LandId) =>
     ({ report: 'offer', of: 'river-surges-in-sunlight.back', step: 'travel', land }) as const;
 
   it('each of 2 Dahan goes its own way along its Presence', async () => {

@@ -6,7 +6,7 @@ import { printPieces } from '../../src/lib/rules/notation/game-notation';
 import { usedName } from '../../src/lib/rules/spirits/left-now';
 import type { Deed } from '../../src/lib/rules/table/deed';
 import type { Setup } from '../../src/lib/rules/table/game';
-import { ENDLESS_DARK } from '../../src/lib/rules/table/island';
+import { ENDLESS_DARK, type LandId } from '../../src/lib/rules/table/island';
 import type { Pieces } from '../../src/lib/rules/table/pieces';
 import { NO_INNATES } from '../../src/lib/rules/table/spirit-counts';
 import type { Step } from '../../src/lib/rules/table/step';
@@ -28,7 +28,7 @@ const WATERS = 'wounded-waters-bleeding';
 const HEARTH = 'hearth-vigil';
 const RIVER = 'river-surges-in-sunlight';
 
-const ravage = (land: string) => [{ do: 'ravage', land } as const];
+const ravage = (land: LandId) => [{ do: 'ravage', land } as const];
 const destroys = (piece: 'C' | 'T' | 'E', n = 1) => [{ op: 'destroy', n, piece } as const];
 const damage = (n: number) => [{ op: 'damage', n, piece: 'ETC' } as const];
 const adds = (piece: 'A' | 'B' | 'D' | 'T', n = 1) => [{ op: 'add', n, piece } as const];
@@ -424,7 +424,7 @@ describe('Forbidden Ground and Dahan Events (special-rules.json, keeper.forbidde
 
 describe('Unrelenting Strides (special-rules.json, behemoth.strides)', () => {
   const rise = { report: 'offer', of: `${BEHEMOTH}.rises`, step: 'rise', land: 'B4' } as const;
-  const again = { ...rise, of: `${BEHEMOTH}.strides`, step: 'again', land: 'B3' };
+  const again = { ...rise, of: `${BEHEMOTH}.strides`, step: 'again', land: 'B3' } as const;
   const innate = [{ change: 'done', what: usedName.innate('Smash, Stomp, and Flatten') }] as const;
 
   it('it rises twice, and then uses no Innate Power', async () => {
@@ -460,7 +460,7 @@ it('Amorphous Space is once in each Fast and Slow Phase (special-rules.json, sha
   } as const;
   table.tells(shift);
   expect(table.choices).toEqual(['A5', 'A6', 'A7', 'A2']);
-  const used = { ...shift, land: 'A7' };
+  const used = { ...shift, land: 'A7' } as const;
   table.answers('A7');
   expect(table.isRefused(used)).toBe('notOffered');
   table.tells({ report: 'setPhase', turn: 3, phase: 'slow' }).tells(used).answers('A8');
@@ -469,7 +469,7 @@ it('Amorphous Space is once in each Fast and Slow Phase (special-rules.json, sha
 
 it('Mists Drift twice in each Fast Phase, and the same Presence may (special-rules.json, shroud/stranded.drift)', async () => {
   const table = await sit([STRANDED], 'A1: 1P1');
-  const drift = (land: string) =>
+  const drift = (land: LandId) =>
     ({ report: 'offer', of: 'shroud-of-silent-mist.drift', step: 'drift', land }) as const;
   table.tells(drift('A1')).answers('A5').tells(drift('A5')).answers('A8');
   expect(table.at('A8')).toBe('1P1');

@@ -6,6 +6,7 @@ import { loadContentFor } from '../../src/lib/game-engine';
 import { remindedOf } from '../../src/lib/play/adversary/reminder-moment';
 import { readDeed } from '../../src/lib/rules/notation/deed-notation';
 import type { Report } from '../../src/lib/rules/table/command';
+import type { LandId } from '../../src/lib/rules/table/island';
 import { type Position, position } from '../support/position';
 import { RULES, Table } from '../support/table';
 
@@ -210,7 +211,7 @@ describe('Lure of the Deep Wilderness (si.epicbroccoli.com; rettigcd/spiritislan
 // Each found alike in data taken from spiritislandwiki.com and in the program of rettigcd/spiritisland.
 describe('what is destroyed, damaged or Built where these Spirits are', () => {
   const VOLCANO = 'volcano-looming-high';
-  const destroys = (land: string, n = 1) =>
+  const destroys = (land: LandId, n = 1) =>
     ({ report: 'deed', deed: { deed: 'destroy', land, pieces: { P1: n } } }) as const;
   const power = { lands: 'A5: 2T 1D 2P1\nA1: 2P1 1C', agenda: [{ do: 'fastPowers' }] } as const;
 
@@ -241,7 +242,7 @@ describe('what is destroyed, damaged or Built where these Spirits are', () => {
     const lands = 'A5: 1C2 1D1 1P1\nA6: 1T1 1P1\nA7: 1D1 1P1\nA8: 1C1';
     const table = await sits('shroud-of-silent-mist', null, { lands, agenda: [{ do: 'timePasses' }] });
     table.goesOn();
-    expect(['A5', 'A6', 'A7', 'A8'].map((land) => table.at(land))).toEqual([
+    expect((['A5', 'A6', 'A7', 'A8'] as const).map((land) => table.at(land))).toEqual([
       '1C2 1D1 1P1',
       '1T1 1P1',
       '1D1 1P1',

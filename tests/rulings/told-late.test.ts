@@ -3,7 +3,9 @@ import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import type { Report } from '../../src/lib/rules/table/command';
 import type { Phase, Setup } from '../../src/lib/rules/table/game';
+import type { LandId } from '../../src/lib/rules/table/island';
 import type { Step } from '../../src/lib/rules/table/step';
+import { asLand } from '../support/ids';
 import { position } from '../support/position';
 import { Table } from '../support/table';
 
@@ -35,7 +37,7 @@ function sits(part: string, { phase, slots = {}, lands = '' }: Told): Table {
 /** A question of the phase that waits, in front of which the line comes. */
 const AWAY: Step = { do: 'fastPowers' };
 
-const late = (part: string, land?: string): Report => ({
+const late = (part: string, land?: LandId): Report => ({
   report: 'carryOut',
   part,
   ...(land !== undefined && { land }),
@@ -69,7 +71,7 @@ describe('a line about one land, told late there', () => {
     ['varied-terrains.r2', 'A3', built('A3: 1C'), { A3: '1C 1B' }],
     ['varied-terrains.r4', 'A2', built('A2: 1T'), { A2: '1C 1T' }],
   ])('%s in %s', (part, land, told, then) => {
-    const table = sits(part, told).tells(late(part, land));
+    const table = sits(part, told).tells(late(part, asLand(land)));
     for (const [where, pieces] of Object.entries(then)) expect(table.at(where)).toBe(pieces);
     expect(table.asked).toBe('fastPowers');
   });
@@ -83,7 +85,7 @@ describe('a line about one land, told late there', () => {
 
   it('a Thief comes to a far land that was Explored', () => {
     const [part, land] = ['despicable-theft.r1', 'A6'];
-    const table = sits(part, explored('1-mountain', 'A6: 1E')).tells(late(part, land));
+    const table = sits(part, explored('1-mountain', 'A6: 1E')).tells(late(part, asLand(land)));
     expect(table.game.lasting.some(({ where }) => JSON.stringify(where).includes(land))).toBe(true);
   });
 
@@ -107,7 +109,7 @@ describe('a line about one land, told late there', () => {
     ['france.2', '__proto__', built('A1: 3E 1T')],
     ['france.6', 'A1', explored('1-mountain', '')],
   ])('%s is refused in %s, where it does nothing', (part, land, told) => {
-    expect(sits(part, told).isRefused(late(part, land))).toBe('notOffered');
+    expect(sits(part, told).isRefused(late(part, asLand(land)))).toBe('notOffered');
   });
 });
 

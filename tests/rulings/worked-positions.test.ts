@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { asAction } from '../../src/lib/rules/table/action-underway';
 import type { Effect } from '../../src/lib/rules/table/card-lines/effect';
 import type { Report } from '../../src/lib/rules/table/command';
+import type { LandId } from '../../src/lib/rules/table/island';
 import type { Step } from '../../src/lib/rules/table/step';
+import { asLand } from '../support/ids';
 import { does, fearOf, landsMeant, landsNow, sits, type SpecialRuling } from '../support/special-ruling';
 import { usedAt, useOf } from '../support/used-power';
 
@@ -34,13 +36,13 @@ interface Worked extends SpecialRuling {
   readonly offered?: string;
 }
 
-const ravage = (land: string) => [{ do: 'ravage', land } as const];
-const build = (land: string) => [{ do: 'build', land, card: null } as const];
-const blight = (land: string) => [{ do: 'addBlight', land, cause: 'ravage' } as const];
+const ravage = (land: LandId) => [{ do: 'ravage', land } as const];
+const build = (land: LandId) => [{ do: 'build', land, card: null } as const];
+const blight = (land: LandId) => [{ do: 'addBlight', land, cause: 'ravage' } as const];
 const destroys = (land: string): Step => ({
   do: 'deed',
   cause: 'event.test',
-  deed: { deed: 'destroy', land, pieces: { P1: 1 } },
+  deed: { deed: 'destroy', land: asLand(land), pieces: { P1: 1 } },
 });
 const PUSHES_BEASTS: Effect = {
   ...{ each: 'spirit', player: 1, land: 'B3', anchor: 'same-land' },

@@ -9,6 +9,7 @@ import type { Game } from '../../src/lib/rules/table/game';
 import { scoreTerms } from '../../src/lib/rules/turn/score';
 import { endingOf } from '../../src/lib/rules/turn/victory';
 import { checklist } from '../../src/lib/setup/checklist';
+import { asLand } from '../support/ids';
 import { position } from '../support/position';
 import { marked, offers, setsUp } from '../support/scenario-table';
 import { RULES, type Table } from '../support/table';
@@ -17,7 +18,7 @@ import { RULES, type Table } from '../support/table';
 const seats = (table: Table, ...lands: readonly string[]): Table =>
   table.tells(
     { report: 'trackPresence', on: true },
-    ...lands.map((land, i) => ({ report: 'add', land, piece: `P${i + 1}`, n: 5 }) as const),
+    ...lands.map((land, i) => ({ report: 'add', land: asLand(land), piece: `P${i + 1}`, n: 5 }) as const),
   );
 
 /** One player on one board. */
@@ -99,8 +100,11 @@ describe("the base game's Scenarios, from set-up to the end", () => {
     table.goesOnTo('fastPowers');
     const levels: number[] = [];
     for (const land of ['A5', 'A5', 'A5']) {
-      table.tells({ report: 'count', land, piece: 'D', n: 3 }, { report: 'count', land, piece: 'P1', n: 5 });
-      offers(table, 'rituals-of-terror.r3', 'pay', land).answers('paid');
+      table.tells(
+        { report: 'count', land: asLand(land), piece: 'D', n: 3 },
+        { report: 'count', land: asLand(land), piece: 'P1', n: 5 },
+      );
+      offers(table, 'rituals-of-terror.r3', 'pay', asLand(land)).answers('paid');
       levels.push(terrorLevel(table.game.fear));
       if (table.asked !== 'checkEnding') aTurnLater(table.goesOnTo('fastPowers'), 'fastPowers');
     }
@@ -112,7 +116,7 @@ describe("the base game's Scenarios, from set-up to the end", () => {
     const table = setsTheTable(await sitsDown('dahan-insurrection')).goesOnTo('fastPowers');
     for (const [land, { pieces }] of Object.entries(table.game.lands))
       for (const piece of ['T', 'C', 'E', 'D'].filter((one) => pieces[one]))
-        table.tells({ report: 'count', land, piece, n: 0 });
+        table.tells({ report: 'count', land: asLand(land), piece, n: 0 });
     while (table.asked === 'checkEnding') table.answers('playOn');
     table.tells(
       { report: 'count', land: 'A5', piece: 'D', n: 3 },
@@ -131,11 +135,12 @@ describe('the Scenarios of the expansions, as far as they are their own', () => 
   test('Ward the Shores: every Coastal land is warded, and it is won from Terror Level II on', async () => {
     const table = setsTheTable(await sitsDown('ward-the-shores'));
     table.tells(
-      ...['A1', 'A2', 'A3'].map((land) => ({ report: 'count', land, piece: 'P1', n: 2 }) as const),
+      ...(['A1', 'A2', 'A3'] as const).map((land) => ({ report: 'count', land, piece: 'P1', n: 2 }) as const),
       { report: 'fear', n: 12 },
     );
     table.goesOnTo('slowPowers');
-    for (const land of ['A1', 'A2', 'A3']) offers(table, 'ward-the-shores.r1', 'ward', land).answers('paid');
+    for (const land of ['A1', 'A2', 'A3'])
+      offers(table, 'ward-the-shores.r1', 'ward', asLand(land)).answers('paid');
     expect(endings(table.goesOnTo('checkEnding').answers('end'))!.because).toEqual(['ward-the-shores.v1']);
   });
 
@@ -262,7 +267,7 @@ describe('the Scenarios of which much lies outside the app, which says it at its
     second.answers('A3', 'A3');
     while (second.asked !== 'setTheTable') second.goesOn();
     const left = (kind: string) =>
-      second.landsWith(kind).map((land) => [land, second.game.lands[land]!.pieces[kind]]);
+      second.landsWith(kind).map((land) => [land, second.game.lands[asLand(land)]!.pieces[kind]]);
     expect([left('B'), left('A'), second.game.blight.left]).toEqual([[['A3', 2]], [['A8', 1]], 2 + 3]);
     expect(left('D').reduce((sum, [, n]) => sum + Number(n), 0)).toBe(5);
     expect([second.game.lands['A1']!.pieces['D'], second.game.lands['A5']!.pieces['T']]).toEqual([3, 2]);
@@ -276,10 +281,12 @@ describe('the Scenarios of which much lies outside the app, which says it at its
     expect(second.game.blight.side).toBe('blighted');
     const third = await setsUp('second-wave', 'A', { ...again, wave: waveAfter(second.game) });
     third.goesOnTo('setTheTable');
-    const stays = third.landsWith('B').reduce((sum, land) => sum + third.game.lands[land]!.pieces['B']!, 0);
+    const stays = third
+      .landsWith('B')
+      .reduce((sum, land) => sum + third.game.lands[asLand(land)]!.pieces['B']!, 0);
     expect([third.game.setup.wave!.number, stays]).toEqual([3, 3]);
     expect(third.game.blight).toMatchObject({ side: 'healthy', left: 3 });
-    expect(['A4', 'A5'].every((land) => third.landsWith('T').includes(land))).toBe(true);
+    expect((['A4', 'A5'] as const).every((land) => third.landsWith('T').includes(land))).toBe(true);
     setsTheTable(seats(third, 'A5')).tells({
       report: 'fear',
       n: fearDeckSize(third.game.fear) * third.game.fear.size,

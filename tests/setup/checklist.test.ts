@@ -11,7 +11,7 @@ import { count, type Pieces, withPiece } from '../../src/lib/rules/table/pieces'
 import { type CheckItem, PARTS } from '../../src/lib/setup/check-item';
 import { checklist } from '../../src/lib/setup/checklist';
 import type { Picked } from '../../src/lib/setup/placements';
-import { boardIds } from '../support/ids';
+import { asLand, boardIds } from '../support/ids';
 
 const read = (file: string): Record<string, unknown> =>
   JSON.parse(readFileSync(`messages/${file}.en.json`, 'utf8'));
@@ -203,7 +203,7 @@ test('Volcano Pushes each Dahan out of its Mountain, to a land of its own (spiri
   expect(open[0]!.placed).toMatchObject({ from: 'C3', lands: ['C2', 'C4'] });
   const before = made(setup, { 0: { 0: 'C3' } }).lands;
   const { lands } = made(setup, { 0: { 0: 'C3', 2: 'C2', 3: 'C4' } });
-  const dahan = (land: string) => count(lands[land]!, 'D') - count(before[land]!, 'D');
+  const dahan = (land: string) => count(lands[asLand(land)]!, 'D') - count(before[asLand(land)]!, 'D');
   expect([dahan('C3'), dahan('C2'), dahan('C4')]).toEqual([-2, 1, 1]);
   // Nothing is to be Pushed out of a Mountain without Dahan.
   expect(lines({ 0: 'C7' })).toEqual([]);

@@ -10,7 +10,7 @@ import { newGame } from '../../src/lib/rules/engine/setup';
 import { PLAIN, type Setup } from '../../src/lib/rules/table/game';
 import { count } from '../../src/lib/rules/table/pieces';
 import type { Modifier } from '../../src/lib/rules/world/modifier';
-import { boardIds } from '../support/ids';
+import { asLand, boardIds } from '../support/ids';
 const rules = new Map<string, readonly Modifier[]>();
 for (const { id } of SCENARIOS) rules.set(id, (await scenarioModifiers(id))!);
 const modifiersOfScenario = (id: string): readonly Modifier[] => rules.get(id)!;
@@ -151,6 +151,6 @@ describe('what the app carries out', () => {
     ['ward-the-shores', 'A3', '1-jungle', [{ piece: 'E', n: 1 }]],
   ])('%s: exploring %s by %s', (id, land, card, wanted) => {
     const world = worldOf(contentWith(id), gameOf(id));
-    expect(world.rules.explores(world, land, card)).toEqual(wanted);
+    expect(world.rules.explores(world, asLand(land), card)).toEqual(wanted);
   });
 });

@@ -19,7 +19,7 @@ import { joinIsland } from '../../src/lib/rules/table/join-island';
 import { count, isInvader } from '../../src/lib/rules/table/pieces';
 import type { Content } from '../../src/lib/rules/world/content';
 import type { Modifier } from '../../src/lib/rules/world/modifier';
-import { boardIds } from '../support/ids';
+import { asLand, boardIds } from '../support/ids';
 import { setupFor } from '../support/position';
 
 interface FactLand {
@@ -159,7 +159,7 @@ describe.each(Object.entries(layoutFacts.by_count))('the thematic map of %s', (n
     const pairs = [
       ...layoutFacts.seams.flatMap(({ a, b, pairs: both }) => both.map(([x, y]) => [`${a}${x}`, `${b}${y}`])),
       ...layoutFacts.corner_points.flatMap(({ diagonals }) => diagonals),
-    ].filter((pair) => pair.every((land) => island.order.includes(land)));
+    ].filter((pair) => pair.every((land) => island.order.includes(asLand(land))));
     const twice = pairs.map((pair) => [...pair].sort().join('-')).flatMap((pair) => [pair, pair]);
     expect(across.sort()).toEqual(twice.sort());
   });
@@ -213,7 +213,7 @@ describe('the extra board', () => {
     const printed = BOARDS.find(({ id }) => id === board)!.lands;
     for (const { number, printed: pieces } of printed)
       for (const kind of ['D', 'B'] as const)
-        expect(game.lands[`${board}${number}`]!.pieces[kind]).toBe(pieces[kind]);
+        expect(game.lands[asLand(`${board}${number}`)]!.pieces[kind]).toBe(pieces[kind]);
   });
 
   // Set-up of the extra board leaves out Invaders alone (difficulty.json, extra-board).
@@ -231,7 +231,7 @@ describe('the extra board', () => {
     });
     await loadContentFor(setup);
     const { lands } = newGame(CONTENT, setup);
-    expect(lands[land]!.pieces[piece]).toBe(1);
+    expect(lands[asLand(land)]!.pieces[piece]).toBe(1);
     const on = Object.entries(lands).filter(([name]) => name.startsWith('B'));
     expect(on.flatMap(([, { pieces }]) => Object.keys(pieces).filter(isInvader))).toEqual([]);
   });

@@ -1,4 +1,8 @@
-import type { BoardId } from '../../src/lib/rules/table/island';
+import type { BoardId, LandId } from '../../src/lib/rules/table/island';
 
 /** Returns boards by their letters, or by names from the facts. */
 export const boardIds = (names: string | readonly string[]): BoardId[] => Array.from(names) as BoardId[];
+
+/** Returns the land of a table row, of the facts or of an invalid report; null and undefined stay. */
+export const asLand = <T extends string | null | undefined>(name: T): LandId | Exclude<T, string> =>
+  name as LandId | Exclude<T, string>;

@@ -14,7 +14,7 @@ import {
 } from '../../src/lib/rules/table/game';
 import type { Step } from '../../src/lib/rules/table/step';
 import type { Content } from '../../src/lib/rules/world/content';
-import { boardIds } from './ids';
+import { asLand, boardIds } from './ids';
 
 /** A game in progress, described by what matters in a test; the rest is an empty island with sufficient supplies. */
 export interface Position {
@@ -112,7 +112,7 @@ export const pair = (leading: string, a: number, supporting: string, b: number):
 });
 
 /** Returns the step of a Ravage in one land. */
-export const ravage = (land: string): Step => ({ do: 'ravage', land });
+export const ravage = (land: string): Step => ({ do: 'ravage', land: asLand(land) });
 
 /** Returns the step of one card of an Invader action that has not begun. */
 export const card = (action: Action, id: string): Step => ({ do: 'actionCard', action, card: id, done: [] });

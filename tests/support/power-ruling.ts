@@ -5,6 +5,7 @@ import { isLandList } from '../../src/lib/rules/table/deed';
 import type { Game } from '../../src/lib/rules/table/game';
 import type { SpiritState } from '../../src/lib/rules/table/spirit-state';
 import { powerOfPart } from '../../src/lib/rules/world/power-use';
+import { asLand } from './ids';
 import type { Table } from './table';
 import { after, elementsOf, island, usedAt, useOf } from './used-power';
 
@@ -46,7 +47,9 @@ const saidBy = (table: Table, answers: readonly string[]): readonly string[] => 
 
 const aimAt = (aim: string): Aim => {
   const spirit = /^spirit (\d)$/.exec(aim)?.[1];
-  return spirit === undefined ? { player: 1, land: aim } : { player: 1, land: null, spirit: Number(spirit) };
+  return spirit === undefined
+    ? { player: 1, land: asLand(aim) }
+    : { player: 1, land: null, spirit: Number(spirit) };
 };
 
 /** Returns the pieces in all lands except B8, which has Presence in every test. */

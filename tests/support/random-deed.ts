@@ -7,13 +7,15 @@ import {
   UNTIL,
 } from '../../src/lib/rules/table/deed';
 import { ACTIONS, type Game } from '../../src/lib/rules/table/game';
+import type { LandId } from '../../src/lib/rules/table/island';
 import { AWAITED, OCCASIONS } from '../../src/lib/rules/table/occasion';
+import { asLand } from './ids';
 
 /** The sources of random values. */
 interface Chance {
   readonly roll: (n: number) => number;
   /** Returns a land, and a piece in it or any other piece. */
-  readonly some: () => { readonly land: string; readonly piece: string; readonly n: number };
+  readonly some: () => { readonly land: LandId; readonly piece: string; readonly n: number };
   readonly anyPiece: () => string;
 }
 
@@ -138,7 +140,11 @@ const DEEDS: { readonly [D in keyof Deeds]: (chance: Chance, game: Game) => Deed
   downgrade: (chance) => ({ deed: 'downgrade', ...of(chance) }),
   move: (chance) => {
     const one = of(chance);
-    return { deed: 'move', ...one, to: pick(chance, [chance.some().land, `${one.land[0]}0`, 'dark']) };
+    return {
+      deed: 'move',
+      ...one,
+      to: pick(chance, [chance.some().land, asLand(`${one.land[0]}0`), asLand('dark')]),
+    };
   },
   strife: (chance) => ({
     deed: 'strife',
@@ -167,7 +173,7 @@ const DEEDS: { readonly [D in keyof Deeds]: (chance: Chance, game: Game) => Deed
   sink: (chance) => ({ deed: 'sink', land: chance.some().land }),
 };
 
-function of(chance: Chance): { readonly land: string; readonly pieces: Readonly<Record<string, number>> } {
+function of(chance: Chance): { readonly land: LandId; readonly pieces: Readonly<Record<string, number>> } {
   const { land, piece, n } = chance.some();
   return { land, pieces: { [piece]: n } };
 }

@@ -15,6 +15,7 @@ import { evolveAll } from '../../src/lib/rules/world/evolve';
 import type { World } from '../../src/lib/rules/world/world';
 import { assertPlayable } from '../../src/lib/saves/assert-playable';
 import { parseGame } from '../../src/lib/saves/schema/schema';
+import { asLand } from './ids';
 import { anyReports, type Dice, dice, pick } from './random-table';
 
 /** A game with more decisions than this counts as endless. */
@@ -52,13 +53,16 @@ function checkGame({ world: worldOf }: Engine, game: Game): void {
   const lasting = game.lasting.map(({ id }) => id);
   must(new Set(lasting).size === lasting.length, `lasting: ${lasting.join()}`);
   for (const [id, { pieces }] of Object.entries(game.lands)) {
-    if (!game.sunk.includes(id)) must(world.rules.defend(world, id) >= 0, `${id}: defend`);
+    if (!game.sunk.includes(asLand(id))) must(world.rules.defend(world, asLand(id)) >= 0, `${id}: defend`);
     // Health has just been reduced; a waiting step of an exception will destroy these pieces.
     const falls = game.agenda.some((step) => step.do === 'fall' && step.land === id);
     for (const [code, n] of Object.entries(pieces)) {
       must(Number.isInteger(n) && n > 0, `${id}: ${n} of ${code}`);
       const { damage } = pieceOf(code);
-      must(damage === 0 || damage < world.rules.health(world, code, id) || falls, `${id}: ${code} is dead`);
+      must(
+        damage === 0 || damage < world.rules.health(world, code, asLand(id)) || falls,
+        `${id}: ${code} is dead`,
+      );
     }
   }
   const { fear, blight, agenda, presence } = game;
@@ -97,7 +101,7 @@ function checkPrompt(game: Game, prompt: Prompt | null): asserts prompt is Promp
   const lands = [...ids.filter((id) => LAND.test(id)), ...('land' in step ? [step.land ?? ''] : [])];
   // An Ocean in play can be a target like a land.
   must(
-    lands.every((land) => game.lands[land] || isBeside(land)),
+    lands.every((land) => game.lands[asLand(land)] || isBeside(land)),
     `no such land among ${lands.join()}`,
   );
 }
@@ -197,7 +201,7 @@ const placed = ({ setup }: Game): readonly Report[] => [
   { report: 'trackPresence', on: true },
   ...setup.players.map((_, i): Report => ({
     report: 'add',
-    land: `${setup.boards[i]}${1 + (i % 8)}`,
+    land: asLand(`${setup.boards[i]}${1 + (i % 8)}`),
     piece: `P${i + 1}`,
     n: 3,
   })),

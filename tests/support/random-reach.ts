@@ -4,6 +4,7 @@ import type { PowerRange } from '../../src/lib/rules/table/card-lines/power-data
 import { piecesIn } from '../../src/lib/rules/table/game';
 import type { World } from '../../src/lib/rules/world/world';
 import { type From, type Oceans, type Plain, plainLands } from './by-hand/reach';
+import { asLand } from './ids';
 import { position, setupFor } from './position';
 import type { Dice } from './random-table';
 import { RULES } from './table';
@@ -92,9 +93,9 @@ export function anyReach(roll: Dice, hasOcean = false): RandomReach {
   const beside = Object.fromEntries(
     Object.entries(oceans).flatMap(([board, n]) => (n > 0 ? [[`${board}0`, { P1: n }]] : [])),
   );
-  const sunk = roll(4) === 0 ? [`${boards[0]}1`] : [];
+  const sunk = roll(4) === 0 ? [asLand(`${boards[0]}1`)] : [];
   const world = RULES.world({ ...whole, beside, sunk });
-  const lands = plainLands(boards, sunk, (id) => piecesIn(world, id));
+  const lands = plainLands(boards, sunk, (id) => piecesIn(world, asLand(id)));
   return { world, oceans, lands: hasOcean ? withOceansInPlay(lands, oceans) : lands };
 }
 

@@ -1,7 +1,9 @@
 import { LAYOUTS } from '../../src/lib/content/layouts';
 import { CONTENT } from '../../src/lib/game-engine';
+import { keysOf } from '../../src/lib/rules/basics/typed-keys';
 import type { Report } from '../../src/lib/rules/table/command';
 import { ACTIONS, type Game, PHASES, PLAIN, type Setup } from '../../src/lib/rules/table/game';
+import type { LandId } from '../../src/lib/rules/table/island';
 import { DECKS } from '../../src/lib/rules/table/ordered-deck';
 import { PRESENCE, TOKENS } from '../../src/lib/rules/table/pieces';
 import { boardIds } from './ids';
@@ -54,10 +56,10 @@ const PIECES = ['E', 'T', 'T1', 'C', 'C2!', 'T!', 'E!!', 'D', 'D1', 'B', ...TOKE
 
 type Narration = (roll: Dice, game: Game) => Report;
 
-const anyLand = (roll: Dice, game: Game): string => pick(roll, Object.keys(game.lands));
+const anyLand = (roll: Dice, game: Game): LandId => pick(roll, keysOf(game.lands));
 
 /** Returns a land and a piece in it. If the land is empty, it returns any piece, and the report may be refused. */
-export function somePiece(roll: Dice, game: Game): { land: string; piece: string; n: number } {
+export function somePiece(roll: Dice, game: Game): { land: LandId; piece: string; n: number } {
   const land = anyLand(roll, game);
   const standing = Object.entries(game.lands[land]!.pieces);
   if (standing.length === 0) return { land, piece: pick(roll, PIECES), n: 1 };

@@ -9,6 +9,7 @@ import { EMPOWERED } from '../../src/lib/rules/table/spirit-counts';
 import type { Step } from '../../src/lib/rules/table/step';
 import { NEW_SPIRIT } from '../../src/lib/rules/world/spirit-changed';
 import { parseGame } from '../../src/lib/saves/schema/schema';
+import { asLand } from './ids';
 import { type Position, position } from './position';
 import { Table } from './table';
 
@@ -109,15 +110,15 @@ export function does(
 ): Table {
   for (const deed of deeds ?? []) table.tells(deedOf(deed));
   const [of, step, land = null] = offer?.split(' ') ?? [];
-  if (of !== undefined && step !== undefined) table.tells({ report: 'offer', of, step, land });
+  if (of !== undefined && step !== undefined) table.tells({ report: 'offer', of, step, land: asLand(land) });
   const effects = (power ?? []).map((line): Effect => ({
     each: 'spirit',
     player,
-    ...(at && ({ land: at, anchor: 'same-land' } as const)),
+    ...(at && ({ land: asLand(at), anchor: 'same-land' } as const)),
     ...line,
   }));
   if (effects.length > 0)
-    table.tells({ report: 'usePower', player, power: 'Test', land: at ?? null, effects });
+    table.tells({ report: 'usePower', player, power: 'Test', land: asLand(at ?? null), effects });
   for (const answer of answers.split(' ').filter(Boolean)) {
     expectStored(table);
     table.answers(answer);

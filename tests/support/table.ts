@@ -6,6 +6,7 @@ import { choiceId } from '../../src/lib/rules/table/choice';
 import type { Report } from '../../src/lib/rules/table/command';
 import type { GameEvent } from '../../src/lib/rules/table/event';
 import type { Game } from '../../src/lib/rules/table/game';
+import { asLand } from './ids';
 import { strictEngine } from './strict';
 
 // Every game needs the content of the base game's cards.
@@ -98,7 +99,7 @@ export class Table {
 
   /** Returns the pieces in a land, in notation. */
   at(land: string): string {
-    return printPieces(this.game.lands[land]!.pieces);
+    return printPieces(this.game.lands[asLand(land)]!.pieces);
   }
 
   /** Returns the lands with at least one of these pieces. */

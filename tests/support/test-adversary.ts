@@ -1,6 +1,6 @@
 import { adversaryModifiers } from '../../src/lib/content/adversaries/adversary';
 import { CONTENT } from '../../src/lib/game-engine';
-import { landOf } from '../../src/lib/rules/table/island';
+import { landOf, NO_LAND } from '../../src/lib/rules/table/island';
 import type { Content } from '../../src/lib/rules/world/content';
 import type { Modifier } from '../../src/lib/rules/world/modifier';
 import { NOTHING } from '../../src/lib/rules/world/step-rule';
@@ -32,7 +32,7 @@ export const HARD_WINTER: Modifier = {
   },
   steps: {
     hunger: {
-      run: ({ game }, { land = '' }) =>
+      run: ({ game }, { land = NO_LAND }) =>
         game.lands[land]?.pieces['D']
           ? { events: [{ type: 'destroyed', land, piece: 'D', n: 1, cause: 'hard-winter' }] }
           : NOTHING,

@@ -31,8 +31,17 @@ export const elementsOf = (text: string): Elements =>
     [...text.matchAll(/(\d+) (\w+)/g)].map(([, n, element]) => [element as Element, Number(n)]),
   );
 
+/** A target whose lands may come from a table of tests. */
+type ToldAim = Omit<Aim, 'land' | 'origin'> & { readonly land: string | null; readonly origin?: string };
+
 /** Returns the report that the screen makes for this use of a Power. */
-export function usedAt(use: PowerUse, elements: Elements, aim: Aim, parts?: readonly number[]): PowerUsed {
+export function usedAt(
+  use: PowerUse,
+  elements: Elements,
+  told: ToldAim,
+  parts?: readonly number[],
+): PowerUsed {
+  const aim = told as Aim;
   const counted = parts ?? reachedParts(use, elements, 1);
   const effects = powerInUse(use, elements, aim, counted);
   const { player, land, spirit } = aim;

@@ -9,6 +9,7 @@ import type { GameEvent } from '../../src/lib/rules/table/event';
 import type { Ending, Game } from '../../src/lib/rules/table/game';
 import { count } from '../../src/lib/rules/table/pieces';
 import { evolveAll } from '../../src/lib/rules/world/evolve';
+import { asLand } from './ids';
 
 /** The progress of a loss; `steps` is how much is missing until the game is lost. */
 interface Near {
@@ -57,7 +58,9 @@ const FLIPPED: Answer = {
 /** Returns the lands to which Blight may cascade without cascading further; all lands if there are none. */
 function calm(game: Game, rules: Engine, ids: readonly string[]): readonly string[] {
   const world = rules.world(game);
-  const still = ids.filter((id) => !world.rules.spreads(world, id, count(game.lands[id]!.pieces, 'B') + 1));
+  const still = ids.filter(
+    (id) => !world.rules.spreads(world, asLand(id), count(game.lands[asLand(id)]!.pieces, 'B') + 1),
+  );
   return still.length > 0 ? still : ids;
 }
 

@@ -10,6 +10,7 @@ import type { Setup } from '../../src/lib/rules/table/game';
 import { landOf } from '../../src/lib/rules/table/island';
 import type { Step } from '../../src/lib/rules/table/step';
 import { effectSteps } from '../../src/lib/rules/world/answers';
+import { asLand } from '../support/ids';
 import { card, ravage, setupFor, track } from '../support/position';
 import { RULES } from '../support/table';
 import { usedAt, useOf } from '../support/used-power';
@@ -299,7 +300,7 @@ describe('001:453, 934, 974, Vitality', () => {
     const { lands } = newGame(CONTENT, setupFor('ABCDEF', setup));
     expect(
       Object.keys(lands)
-        .filter((id) => lands[id]!.pieces['V'] === 1)
+        .filter((id) => lands[asLand(id)]!.pieces['V'] === 1)
         .sort(),
     ).toEqual(['E7', 'NW1', 'NW5', 'NW6']);
   });
@@ -329,7 +330,7 @@ describe('001:741-747, Deeps: a land that sinks', () => {
 
   it('001:745: its neighbours are Coastal', async () => {
     const world = RULES.world((await sunk()).game);
-    expect(['A4', 'A5', 'A6', 'A8'].map((land) => landOf(world, land).coastal)).toEqual([
+    expect(['A4', 'A5', 'A6', 'A8'].map((land) => landOf(world, asLand(land)).coastal)).toEqual([
       true,
       true,
       true,

@@ -1,3 +1,4 @@
+import { isLand, type LandId } from '$lib/rules/table/island';
 import type * as Closer from './closer';
 import type { DragHandler, MapBoard, MapPoint, Press } from './map';
 import { magnified, type Viewport } from './viewport.svelte';
@@ -35,7 +36,7 @@ export interface TouchedMap extends Pick<Press, 'lands' | 'sizes' | 'cap' | 'pix
   readonly middle: MapPoint;
   readonly closer: typeof Closer | undefined;
   readonly drag: DragHandler | undefined;
-  readonly onhold: ((land: string) => void) | undefined;
+  readonly onhold: ((land: LandId) => void) | undefined;
 }
 
 /** Handles gestures, the wheel and keys on a map: pinch, drag, swipe and long press. The map itself handles taps. */
@@ -85,7 +86,8 @@ export class Fingers {
     camera.dragged = this.#down.length > 1;
     this.#rest();
     const touched = event.target instanceof Element ? event.target : null;
-    const land = touched?.closest<SVGElement>('[data-land]')?.dataset['land'];
+    const name = touched?.closest<SVGElement>('[data-land]')?.dataset['land'] ?? '';
+    const land = isLand(name) ? name : undefined;
     if (!map.onhold || camera.dragged) return;
     const take = () => (camera.dragged = true);
     const at = map.onIsland(down);

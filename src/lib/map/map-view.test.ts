@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { position } from '../../../tests/support/position';
+import type { LandId } from '../rules/table/island';
 import { boardsDrawn, mapDrawing, mapPieces } from './map-view';
 import { signsOf } from './piece-layout';
 
@@ -24,7 +25,7 @@ test('001:447: a land that has sunk is drawn as sea, and what borders on it is n
   const game = position({ lands: 'A1: 1U' });
   const drawn = (now: typeof game) => draw(ENGINE.world(now), quiet);
   const inland = drawn(game).find(({ id }) => id === 'A5');
-  const sunk = { ...game, sunk: ['A1'] };
+  const sunk = { ...game, sunk: ['A1' as const] };
   const coastal = drawn(sunk).find(({ id }) => id === 'A5');
   expect([inland?.coastal, coastal?.coastal]).toEqual([false, true]);
   expect(drawn(sunk).map(({ id }) => id)).not.toContain('A1');
@@ -38,7 +39,7 @@ test('an empty land is said to be empty, before its terrain', () => {
     choices: [],
     selected: [],
   });
-  const nameOf = (land: string) => drawn.find(({ id }) => id === land)?.name;
+  const nameOf = (land: LandId) => drawn.find(({ id }) => id === land)?.name;
   expect([nameOf('A5'), nameOf('A6')]).toEqual([
     'A5, Wetland, inland: 1 Town',
     'A6, empty, Mountain, inland',

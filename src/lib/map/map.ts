@@ -1,4 +1,4 @@
-import type { Terrain } from '$lib/rules/table/island';
+import type { LandId, Terrain } from '$lib/rules/table/island';
 import type { PieceName } from '$lib/rules/table/pieces';
 
 /** A point of the island map in the unit of the bounds. x increases to the right, y downward. */
@@ -33,7 +33,7 @@ export interface MapMark {
 
 /** A place on the map that can contain pieces: a land, or the Ocean of a board. */
 export interface MapPlace {
-  readonly id: string;
+  readonly id: LandId;
   /** The shown name, if it isn't the id. */
   readonly written?: string;
   readonly number: number;
@@ -98,7 +98,7 @@ export function signSizes(room: number, pixel: number, large?: LargeSigns) {
 /** A press on the map, for dragging pieces. */
 export interface Press {
   /** The id of the land at the position; undefined if there is none. */
-  readonly land: string | undefined;
+  readonly land: LandId | undefined;
   /** The position of the press, in units of the map. */
   readonly at: MapPoint;
   readonly lands: readonly MapPlace[];
@@ -122,7 +122,7 @@ export interface DragHandler {
   /** Drops the pieces at the pointer. */
   readonly drop: (event: PointerEvent) => void;
   /** Returns the piece that the tap which has just ended on this land selected; null if the land itself was tapped. */
-  readonly tapped: (land: string) => string | null;
+  readonly tapped: (land: LandId) => string | null;
   /** Cancels the drag or the wait for one. */
   readonly abandon: () => void;
 }

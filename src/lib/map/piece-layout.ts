@@ -117,7 +117,9 @@ function markSign({ kind, text: full, blight = false, count = 1 }: MapMark): Sig
 type Naming = 'above' | 'before' | 'short';
 
 /** The content of a land. */
-export interface Written extends Pick<MapPlace, 'id' | 'terrain' | 'pieces' | 'marks'> {
+export interface Written extends Pick<MapPlace, 'terrain' | 'pieces' | 'marks'> {
+  /** The shown name. */
+  readonly id: string;
   /** True if the land has acted in this step. */
   readonly done: boolean;
 }

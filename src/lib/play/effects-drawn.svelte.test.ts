@@ -19,7 +19,7 @@ beforeAll(async () => {
   await loadContentFor({ products: ['base', 'branch-and-claw'], events: true, tokens: true });
 });
 
-const LIT = { acting: ['A5'], resolved: [], choices: [], selected: [] };
+const LIT: Lights = { acting: ['A5'], resolved: [], choices: [], selected: [] };
 
 /** An island with Dahan in A4, which does not act, and in A5, which does; what lasts there is the only thing that does. */
 const gameWith = (phase: Phase, ...lasting: readonly Omit<Lasting, 'id'>[]): Game => ({

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { openSaves } from '$lib/saves/saves';
+import { asLand } from '../../../tests/support/ids';
 import { position } from '../../../tests/support/position';
 import { LandSelection } from './land-selection.svelte';
 import { mergedAdds } from './pad/merged-deeds';
@@ -65,7 +66,7 @@ test('picked pieces of several lands are moved together, in one line and one Und
   selection.pick('T');
   selection.pick('E');
   await selection.moveTo('A1');
-  const at = (land: string) => session.game.lands[land]?.pieces;
+  const at = (land: string) => session.game.lands[asLand(land)]?.pieces;
   expect([at('A5'), at('A6'), at('A1')]).toEqual([{}, {}, { T: 1, E: 1 }]);
   await session.undo();
   expect([at('A5'), at('A6')]).toEqual([{ T: 1 }, { E: 1 }]);
@@ -82,7 +83,7 @@ test('picked pieces of several lands are moved together, in one line and one Und
 
 // newcomers.md A4: Remove picked the one Explorer, and Done dropped it.
 test('a single piece that is to be Pushed is picked with that, one that is to be removed goes at once', async () => {
-  const at = (land: string) => session.game.lands[land]?.pieces;
+  const at = (land: string) => session.game.lands[asLand(land)]?.pieces;
   selection.open('A5');
   await selection.picking('move');
   expect([selection.page, selection.picked]).toEqual(['move', { T: 1 }]);

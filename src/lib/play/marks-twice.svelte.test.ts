@@ -12,6 +12,8 @@ import type { Game } from '$lib/rules/table/game';
 import AtTable from '../../../tests/support/AtTable.svelte';
 import { CHANGES, LASTING_SAMPLES, type LastingSample } from '../../../tests/support/lasting-samples';
 import { position } from '../../../tests/support/position';
+import { keysOf } from '../rules/basics/typed-keys';
+import type { LandId } from '../rules/table/island';
 import type { LandSelection } from './land-selection.svelte';
 import LandPad from './pad/LandPad.svelte';
 import type { Session } from './session/session.svelte';
@@ -28,9 +30,9 @@ const PAIRS = LASTING_SAMPLES.flatMap((one, i) =>
 );
 
 /** A game of six boards with some of the pairs, each in a land of its own, or all of them in A5. */
-function withLasting(pairs: readonly (readonly LastingSample[])[], where?: string): Game {
+function withLasting(pairs: readonly (readonly LastingSample[])[], where?: LandId): Game {
   const game = position({ boards: 'ABCDEF', lands: 'A5: 2T 1E 2D', phase: 'fast' });
-  const lands = Object.keys(game.lands);
+  const lands = keysOf(game.lands);
   const lasting = pairs.flatMap((samples, i) =>
     samples.map((one) => ({ ...one, cause: 'power', where: [where ?? lands[i]!] })),
   );

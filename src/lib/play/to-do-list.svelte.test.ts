@@ -7,6 +7,7 @@ import { choiceId, usualOf } from '$lib/rules/table/choice';
 import { piecesIn, type Setup } from '$lib/rules/table/game';
 import { openSaves } from '$lib/saves/saves';
 import { fearCardName } from '$lib/words/names';
+import { asLand } from '../../../tests/support/ids';
 import { setupFor } from '../../../tests/support/position';
 import { usedAt, useOf } from '../../../tests/support/used-power';
 import { Session } from './session/session.svelte';
@@ -106,8 +107,8 @@ describe('what hands move', () => {
     // A Fear Card that is earned is a moment of its own.
     await session.report({ report: 'fear', n: session.game.fear.size });
     expect(toDos.open).toEqual([]);
-    const land = Object.keys(session.game.lands).find((id) => !piecesIn(session, id)['B'])!;
-    await session.report({ report: 'addBlight', land });
+    const land = Object.keys(session.game.lands).find((id) => !piecesIn(session, asLand(id))['B'])!;
+    await session.report({ report: 'addBlight', land: asLand(land) });
     expect(toDos.open).toHaveLength(1);
   });
 

@@ -11,6 +11,7 @@ import type { LandId } from '$lib/rules/table/island';
 import { openSaves } from '$lib/saves/saves';
 import { shared } from '$lib/shared-table.svelte';
 import { setupFor } from '../../../tests/support/position';
+import { keysOf } from '../rules/basics/typed-keys';
 import { Session } from './session/session.svelte';
 import { ToDoList } from './to-do-list.svelte';
 
@@ -48,7 +49,7 @@ beforeEach(async () => {
 describe('what a told deed brings about', () => {
   const tell = (...deeds: readonly Deed[]): Promise<unknown> =>
     session.report(...deeds.map((deed) => ({ report: 'deed', deed }) as const));
-  const withBlight = (): LandId => Object.keys(session.game.lands).find((id) => piecesIn(session, id)['B'])!;
+  const withBlight = (): LandId => keysOf(session.game.lands).find((id) => piecesIn(session, id)['B'])!;
   const act = (action: Action, land: LandId): Promise<unknown> => tell({ deed: 'act', action, land });
 
   /** Up to where the table's own question stands again, by the usual answers. */

@@ -3,7 +3,7 @@ import { messageKey } from '$lib/messages/messages.svelte';
 import { islandOf } from '$lib/rules/engine/derive-world';
 import { placedAtSetup } from '$lib/rules/engine/setup';
 import type { DeckCard, Game, Setup } from '$lib/rules/table/game';
-import { landsInOrder } from '$lib/rules/table/island';
+import { type LandId, landsInOrder } from '$lib/rules/table/island';
 import { isInvader, type Pieces } from '$lib/rules/table/pieces';
 import type { Content } from '$lib/rules/world/content';
 import type { Placement } from '$lib/rules/world/modifier';
@@ -80,7 +80,7 @@ function blight({ blight: { side, left }, setup }: Game): CheckItem[] {
   return [...dropped(setup, 'blight', 'blight'), item('blight', side, 'blight_card', { count: left })];
 }
 
-const placementsOf = (land: string, pieces: Pieces): Placement[] =>
+const placementsOf = (land: LandId, pieces: Pieces): Placement[] =>
   Object.entries(pieces).map(([piece, n]) => ({ land, piece, n }));
 
 /** Returns true if the island continues from the previous game, so that no printed pieces are placed. */

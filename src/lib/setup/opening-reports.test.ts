@@ -4,7 +4,8 @@ import { groupsOf, isTask } from '$lib/play/checklist/groups';
 import { newGame } from '$lib/rules/engine/setup';
 import type { Report } from '$lib/rules/table/command';
 import { type Game, piecesIn, PLAIN, type Setup } from '$lib/rules/table/game';
-import { boardIds } from '../../../tests/support/ids';
+import { asLand, boardIds } from '../../../tests/support/ids';
+import type { LandId } from '../rules/table/island';
 import type { PickedLands } from './check-item';
 import { checklist } from './checklist';
 import { openingReports, presenceReports, spiritSetup } from './opening-reports';
@@ -86,11 +87,11 @@ test.each<readonly [string, string | null, PickedLands, Readonly<Record<string, 
       ...presenceReports(game, spirits, true),
       ...openingReports(told(game, presenceReports(game, spirits, true)), spirits),
     ]);
-    const at = (place: string) => tracked.lands[place]?.pieces ?? tracked.beside[place] ?? {};
+    const at = (place: string) => tracked.lands[asLand(place)]?.pieces ?? tracked.beside[asLand(place)] ?? {};
     for (const [place, code] of Object.entries(stands)) expect([place, at(place)[code]]).toEqual([place, 1]);
     // With all Presence on the island gone it is no defeat while something of it is left.
     const lost = Object.entries(tracked.lands).flatMap(([land, { pieces }]) =>
-      pieces['P1'] ? [{ report: 'count', land, piece: 'P1', n: 0 } as const] : [],
+      pieces['P1'] ? [{ report: 'count', land: asLand(land), piece: 'P1', n: 0 } as const] : [],
     );
     expect(ENGINE.promptOf(told(tracked, lost))?.step.do).toBe('setTheTable');
     // Off again, nothing of it stays.
@@ -126,12 +127,12 @@ test('Dahan that Volcano Pushes out of its Mountain stand on the map where they 
   };
   await loadContentFor(setup);
   const { game } = ENGINE.settled(newGame(CONTENT, setup));
-  const dahan = (at: Game, land: string) => at.lands[land]!.pieces['D'] ?? 0;
+  const dahan = (at: Game, land: string) => at.lands[asLand(land)]!.pieces['D'] ?? 0;
   const after = told(
     game,
     openingReports(game, spiritSetup(CONTENT, setup, { 0: { 0: 'C3', 2: 'C2', 3: 'C4' } })),
   );
-  const more = (land: string) => dahan(after, land) - dahan(game, land);
+  const more = (land: LandId) => dahan(after, land) - dahan(game, land);
   expect([more('C3'), more('C2'), more('C4'), after.lands['C3']!.pieces['M']]).toEqual([-2, 1, 1, 1]);
 });
 

@@ -1,3 +1,4 @@
+import { entriesOf, keysOf } from '$lib/rules/basics/typed-keys';
 import { newGame } from '$lib/rules/engine/setup';
 import type { Report } from '$lib/rules/table/command';
 import type { Game, Setup } from '$lib/rules/table/game';
@@ -36,7 +37,7 @@ const standing = ({ lands, beside }: Game): Lands => ({
  */
 export function openingReports(game: Game, { before, after }: SpiritSetup): readonly Report[] {
   const now = standing(game);
-  return Object.keys(after).flatMap((land) => {
+  return keysOf(after).flatMap((land) => {
     const codes = new Set([...Object.keys(before[land] ?? {}), ...Object.keys(after[land] ?? {})]);
     return [...codes].flatMap((piece): readonly Report[] => {
       const [was, n] = [before[land]?.[piece] ?? 0, after[land]?.[piece] ?? 0];
@@ -52,7 +53,7 @@ export function openingReports(game: Game, { before, after }: SpiritSetup): read
 export function presenceReports(game: Game, spirits: SpiritSetup, on: boolean): readonly Report[] {
   const tracked = { ...game, presence: { ...game.presence, tracked: true } };
   const put = openingReports(tracked, spirits).filter((one) => 'piece' in one && isTracked(one.piece));
-  const off = Object.entries(standing(game)).flatMap(([land, pieces]) =>
+  const off = entriesOf(standing(game)).flatMap(([land, pieces]) =>
     Object.keys(pieces)
       .filter(isTracked)
       .map((piece): Report => ({ report: 'count', land, piece, n: 0 })),

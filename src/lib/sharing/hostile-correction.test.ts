@@ -6,6 +6,7 @@ import { correctionOf, momentAt } from '$lib/rules/history/redo';
 import type { Command, Correction } from '$lib/rules/table/command';
 import { GAME_VERSION, piecesIn } from '$lib/rules/table/game';
 import { FILE_FORMAT } from '$lib/saves/files/game-file';
+import { asLand } from '../../../tests/support/ids';
 import { position } from '../../../tests/support/position';
 import { MemoryShelf } from './fixtures/memory';
 import { Replica } from './log/replica';
@@ -15,7 +16,7 @@ import { canonical } from './wire/digest';
 const BY = { who: 1, tap: 'guest.1' };
 const told = (land: string): Command => ({
   do: 'report',
-  reports: [{ report: 'deed', deed: { deed: 'add', land, pieces: { D: 1 } } }],
+  reports: [{ report: 'deed', deed: { deed: 'add', land: asLand(land), pieces: { D: 1 } } }],
 });
 
 /** A shared table at which two things were told, and what a guest would send to tell another before them. */
@@ -68,5 +69,9 @@ it.each(FALSE)('a correction that says %s is refused, and changes nothing', asyn
   expect(replica.game).toBe(before);
   // As it comes over the air, its parts in another order.
   expect(await does(JSON.parse(canonical(honest)) as Correction)).toBe('done');
-  expect(['A1', 'A2', 'A3'].map((land) => piecesIn(replica, land))).toEqual([{ D: 1 }, { D: 1 }, { D: 1 }]);
+  expect(['A1', 'A2', 'A3'].map((land) => piecesIn(replica, asLand(land)))).toEqual([
+    { D: 1 },
+    { D: 1 },
+    { D: 1 },
+  ]);
 });

@@ -1,7 +1,7 @@
 // This file finds questions about the game, which are typed like commands.
 import { LOCALES } from '$lib/messages/messages.svelte';
 import { type Action, ACTIONS } from '$lib/rules/table/game';
-import type { LandId } from '$lib/rules/table/island';
+import { isLand, type LandId } from '$lib/rules/table/island';
 import type { World } from '$lib/rules/world/world';
 import { ACTION_WORDS, ASKING, plain } from './lexicon';
 
@@ -52,7 +52,10 @@ export function questionIn(text: string, world: World): TypedQuestion | null {
   const words = plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  const lands = words.map((word) => word.toUpperCase()).filter((word) => world.island.lands[word]);
+  const lands = words
+    .map((word) => word.toUpperCase())
+    .filter(isLand)
+    .filter((land) => world.island.lands[land]);
   const [land = null] = lands;
   if (lands.length > 1) return null;
   if (land && words.length === 1) return { asks: 'land', land };

@@ -2,6 +2,7 @@ import { dreamed, pushedByDream } from '$lib/rules/deeds/dream-deeds';
 import type { Report } from '$lib/rules/table/command';
 import type { Begun, Deed } from '$lib/rules/table/deed';
 import type { Action, Setup } from '$lib/rules/table/game';
+import type { LandId } from '$lib/rules/table/island';
 import type { Occasion } from '$lib/rules/table/occasion';
 import { INVADERS, isPresence, type PieceKind, type Pieces } from '$lib/rules/table/pieces';
 import type { Qualifier } from './lexicon';
@@ -9,9 +10,9 @@ import type { Sentence } from './sentence';
 
 /** The parts of a command for a single land. */
 export interface Given {
-  readonly land: string;
+  readonly land: LandId;
   /** The destination or origin of a move, depending on the verb. */
-  readonly to: string;
+  readonly to: LandId;
   /** The number, including Badlands if the command says so. */
   readonly n: number;
   readonly pieces: Pieces;
@@ -47,7 +48,7 @@ export interface Form {
 
 const deeds = (...all: readonly Deed[]): readonly Report[] => all.map((deed) => ({ report: 'deed', deed }));
 
-const begin = (land: string, ...all: readonly Omit<Begun, 'where'>[]): readonly Report[] =>
+const begin = (land: LandId, ...all: readonly Omit<Begun, 'where'>[]): readonly Report[] =>
   deeds(...all.map((begun): Deed => ({ deed: 'begin', where: [land], ...begun })));
 
 /** Returns the form of a verb that needs only the pieces of a land. */

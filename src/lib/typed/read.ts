@@ -171,7 +171,7 @@ function judged(
 
 const isPlaceOf =
   (world: World) =>
-  (place: string): boolean =>
+  (place: LandId): boolean =>
     world.island.lands[place] !== undefined || isPlaceBeside(world, place);
 
 /** Returns the land of reports; null if they have none. If pieces come from several lands, it is their destination. */

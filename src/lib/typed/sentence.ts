@@ -1,5 +1,5 @@
 import type { Action } from '$lib/rules/table/game';
-import { ENDLESS_DARK, oceanOf, type PlaceId } from '$lib/rules/table/island';
+import { ENDLESS_DARK, type LandId, oceanOf } from '$lib/rules/table/island';
 import type { World } from '$lib/rules/world/world';
 import type { Qualifier, Role, Verb } from './lexicon';
 import type { NamedPieces } from './named-pieces';
@@ -7,8 +7,8 @@ import type { TypedProblem } from './problem';
 import type { Token } from './word-meanings';
 
 /** A land in a command, and the word before it. */
-interface NamedLand {
-  readonly land: PlaceId;
+interface NamedLand<Land = LandId> {
+  readonly land: Land;
   readonly role: 'to' | 'from' | null;
   /** True if it comes before the verb. */
   readonly isFirst: boolean;
@@ -43,7 +43,7 @@ const OCEAN = 'ocean';
 
 class Taking {
   readonly verbs: Verb[] = [];
-  readonly lands: NamedLand[] = [];
+  readonly lands: NamedLand<LandId | typeof OCEAN>[] = [];
   readonly #named: [NamedPieces[], NamedPieces[]] = [[], []];
   #side: 0 | 1 = 0;
   readonly numbers: number[] = [];
@@ -139,12 +139,13 @@ function verbOf(
 }
 
 /** Returns the lands with each Ocean resolved to the board of the command's land, or to the only board. */
-function withOceans(lands: readonly NamedLand[], { island }: World): readonly NamedLand[] {
-  const [about] = lands.flatMap(({ land }) => island.lands[land]?.board ?? []);
+function withOceans(lands: Taking['lands'], { island }: World): readonly NamedLand[] {
+  const [about] = lands.flatMap(({ land }) => (land === OCEAN ? [] : (island.lands[land]?.board ?? [])));
   const board = about ?? (island.boards.length === 1 ? island.boards[0] : undefined);
   return lands.flatMap((one) => {
-    if (one.land !== OCEAN) return one;
-    return board === undefined ? [] : { ...one, land: oceanOf(board) };
+    const { land, ...rest } = one;
+    if (land !== OCEAN) return { ...rest, land };
+    return board === undefined ? [] : { ...rest, land: oceanOf(board) };
   });
 }
 

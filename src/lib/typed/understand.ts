@@ -1,6 +1,7 @@
 import { withBadlands } from '$lib/rules/deeds/dream-deeds';
 import type { Report } from '$lib/rules/table/command';
 import { ACTIONS } from '$lib/rules/table/game';
+import { type LandId, NO_LAND } from '$lib/rules/table/island';
 import type { PieceKind } from '$lib/rules/table/pieces';
 import { standingIn } from '$lib/rules/table/places';
 import type { World } from '$lib/rules/world/world';
@@ -84,26 +85,27 @@ function withNumberBehind(sentence: Sentence): Sentence {
   return { ...sentence, numbers: [], named: [{ ...only, n }] };
 }
 
+/** A land and its other end; `NO_LAND` where the command names none. */
+type Way = readonly [land: LandId, to: LandId];
+
 /** Returns the origin and destination of a move for every possible order of its lands. */
-function ends({ verb, lands: [first, second] }: Sentence): readonly (readonly [from: string, to: string])[] {
+function ends({ verb, lands: [first, second] }: Sentence): readonly Way[] {
   const [a, b] = [first!, second!];
   if (a.role === 'to' || b.role === 'from') return [[b.land, a.land]];
   if (a.role === 'from' || b.role === 'to' || verb !== 'gather') return [[a.land, b.land]];
   // `a5 gather 1 dahan a4` Gathers into A5. If both lands come after the verb, either order is possible.
-  const into: readonly [string, string] = [b.land, a.land];
+  const into: Way = [b.land, a.land];
   return a.isFirst ? [into] : [into, [a.land, b.land]];
 }
 
 /** Returns the lands or moves of each possible meaning, or the problem with them. */
-function placesOf(
-  sentence: Sentence,
-  form: Form,
-): readonly (readonly (readonly [string, string])[])[] | TypedProblem {
+function placesOf(sentence: Sentence, form: Form): readonly (readonly Way[])[] | TypedProblem {
   const lands = sentence.lands.map(({ land }) => land);
-  if (form.lands === 'none') return [[['', '']]];
+  if (form.lands === 'none') return [[[NO_LAND, NO_LAND]]];
   if (lands.length === 0) return { code: 'noLand' };
-  if (form.lands === 'each') return [[...new Set(lands)].map((land) => [land, ''] as const)];
-  if (lands.length === 1) return form.stays ? [[[lands[0]!, '']]] : { code: 'noSecondLand', land: lands[0]! };
+  if (form.lands === 'each') return [[...new Set(lands)].map((land): Way => [land, NO_LAND])];
+  if (lands.length === 1)
+    return form.stays ? [[[lands[0]!, NO_LAND]]] : { code: 'noSecondLand', land: lands[0]! };
   return lands.length > 2 ? { code: 'manyLands' } : ends(sentence).map((way) => [way]);
 }
 
@@ -119,7 +121,7 @@ function playerOf({ game }: World, { player }: Sentence): number | undefined {
 }
 
 /** Returns the possible meanings of a command for one land. */
-function givenFor(world: World, sentence: Sentence, form: Form, [land, to]: readonly [string, string]) {
+function givenFor(world: World, sentence: Sentence, form: Form, [land, to]: Way) {
   const { named, into, marks, actions, numbers } = sentence;
   const told = numbers[0] ?? 0;
   const n = marks.includes('badlands') ? withBadlands(world, land, told) : told;
@@ -142,7 +144,7 @@ function givenFor(world: World, sentence: Sentence, form: Form, [land, to]: read
   if (form.pieces === undefined || form.pieces === 'kinds') return [base];
   const ways = form.pieces === 'new' ? newPieces(world, named) : takenFrom(standingIn(world, land), named);
   if ('problem' in ways) return ways;
-  if (to === '' && form.stays && !ways.ways.every(form.stays))
+  if (to === NO_LAND && form.stays && !ways.ways.every(form.stays))
     return { problem: { code: 'noSecondLand', land } } as const;
   if (!form.into) return ways.ways.map((pieces): Given => ({ ...base, pieces }));
   const becoming = newPieces(world, into);

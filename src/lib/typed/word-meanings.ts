@@ -1,4 +1,4 @@
-import type { PlaceId } from '$lib/rules/table/island';
+import { isLand, type LandId, type PlaceId } from '$lib/rules/table/island';
 import { kindOf, parsePiece, type PieceCode, type PieceKind } from '$lib/rules/table/pieces';
 import { LEXICON, type Meaning, MOST_WORDS, plain } from './lexicon';
 import type { TypedProblem } from './problem';
@@ -58,10 +58,10 @@ const keyOf = (meaning: Meaning): string =>
   JSON.stringify(meaning.is === 'kinds' ? { ...meaning, number: 'one' } : meaning);
 
 /** Returns the meanings of one word; empty if it is unknown. */
-function wordIn(word: string, isPlace: (place: string) => boolean): readonly Token[] {
+function wordIn(word: string, isPlace: (place: LandId) => boolean): readonly Token[] {
   if (/^[+-]?\d+$/.test(word)) return [{ is: 'number', n: Number(word) }];
   const land = word.toUpperCase();
-  const place: readonly Token[] = LAND.test(land) && isPlace(land) ? [{ is: 'land', land }] : [];
+  const place: readonly Token[] = isLand(land) && isPlace(land) ? [{ is: 'land', land }] : [];
   const piece = pieceIn(word);
   const said = LEXICON.get(plain(word)) ?? (place.length > 0 || piece ? [] : begunBy(plain(word)));
   return [...place, ...(piece ? [piece] : []), ...said.map(asToken)];
@@ -73,7 +73,7 @@ function wordIn(word: string, isPlace: (place: string) => boolean): readonly Tok
  */
 export function typedWords(
   text: string,
-  isPlace: (place: string) => boolean,
+  isPlace: (place: LandId) => boolean,
 ): { readonly parts: readonly TypedWord[] } | { readonly problem: TypedProblem } {
   const quoted = QUOTED.exec(text);
   const words = text.replace(QUOTED, ' ').replace(/[:.]/g, ' ').match(WORD) ?? [];

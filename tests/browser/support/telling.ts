@@ -4,6 +4,7 @@ import { PRODUCTS } from '../../../src/lib/content/products';
 import type { Report } from '../../../src/lib/rules/table/command';
 import type { Step } from '../../../src/lib/rules/table/step';
 import type { GameRow } from '../../../src/lib/saves/database/db';
+import { asLand } from '../../support/ids';
 import { rows as rowsOf } from './database';
 import { finger, hold, middleOf, pieceOn } from './hand';
 import { dealt } from './played';
@@ -14,7 +15,7 @@ import type { Table } from './table';
 const standing: readonly Report[] = Object.entries(STANDING).flatMap(([land, pieces]) =>
   ['C', 'T', 'E', 'D', 'B', 'P1'].map((piece): Report => ({
     report: 'count',
-    land,
+    land: asLand(land),
     piece,
     n: (pieces as Readonly<Record<string, number>>)[piece] ?? 0,
   })),

@@ -3,6 +3,7 @@ import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-
 import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { Setup } from '../../../src/lib/rules/table/game';
 import type { Step } from '../../../src/lib/rules/table/step';
+import { asLand } from '../../support/ids';
 import { type Position, position, setupFor } from '../../support/position';
 import { continuations, RULES, Table } from '../../support/table';
 
@@ -103,7 +104,7 @@ describe('Indentured Servants Earn Land', () => {
 describe('Criminals and Malcontents', () => {
   it('en2: on every board a City in land 1 and a Town in land 2, on top of what is printed', () => {
     const { lands } = newGame(CONTENT, setupFor('AB', england(2)));
-    expect(['A1', 'A2', 'B1', 'B2'].map((land) => lands[land]!.pieces)).toEqual([
+    expect(['A1', 'A2', 'B1', 'B2'].map((land) => lands[asLand(land)]!.pieces)).toEqual([
       { C: 1 },
       { C: 1, D: 1, T: 1 },
       { C: 1, D: 1 },

@@ -5,6 +5,7 @@ import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { AdversaryChoice, Setup } from '../../../src/lib/rules/table/game';
 import type { Step } from '../../../src/lib/rules/table/step';
 import { questionOf } from '../../../src/lib/words/questions/questions';
+import { asLand } from '../../support/ids';
 import { card, type Position, position, setupFor } from '../../support/position';
 import { continuations, RULES, Table } from '../../support/table';
 
@@ -19,8 +20,12 @@ const france = (level: number, ...others: readonly AdversaryChoice[]): Partial<S
 const sits = (level: number, told: Position): Table =>
   new Table(position({ ...told, setup: { ...france(level), ...told.setup } }));
 
-const build = (land: string, id: string | null = null): Step => ({ do: 'build', land, card: id });
-const explore = (land: string, id: string): Step => ({ do: 'explore', land, card: id });
+const build = (land: string, id: string | null = null): Step => ({
+  do: 'build',
+  land: asLand(land),
+  card: id,
+});
+const explore = (land: string, id: string): Step => ({ do: 'explore', land: asLand(land), card: id });
 
 /** The Explore step is over and the cards are about to Advance. */
 const advancing = (id: string): Pick<Position, 'agenda' | 'invaders'> => ({
@@ -337,7 +342,9 @@ describe('Early Plantation', () => {
   const placed = (setup: Partial<Setup>, board: string): readonly string[] => {
     const printed = newGame(CONTENT, setupFor(board)).lands;
     const { lands } = newGame(CONTENT, setupFor(board, setup));
-    return Object.keys(lands).filter((id) => (lands[id]!.pieces['T'] ?? 0) > (printed[id]!.pieces['T'] ?? 0));
+    return Object.keys(lands).filter(
+      (id) => (lands[asLand(id)]!.pieces['T'] ?? 0) > (printed[asLand(id)]!.pieces['T'] ?? 0),
+    );
   };
 
   it.each([

@@ -3,6 +3,7 @@ import { CONTENT, loadAdversaries } from '../../../src/lib/game-engine';
 import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { AdversaryChoice, Setup } from '../../../src/lib/rules/table/game';
 import type { Step } from '../../../src/lib/rules/table/step';
+import { asLand } from '../../support/ids';
 import { type Position, position, setupFor } from '../../support/position';
 import { continuations, RULES, Table } from '../../support/table';
 
@@ -20,7 +21,7 @@ const builds = (card: string, ...more: readonly string[]): Pick<Position, 'agend
   agenda: [{ do: 'invaderAction', action: 'build', done: [card, ...more] }],
   invaders: { slots: { explore: [], build: [card, ...more], ravage: [] } },
 });
-const build = (land: string): Step => ({ do: 'build', land, card: null });
+const build = (land: string): Step => ({ do: 'build', land: asLand(land), card: null });
 const advancing = (id: string): Pick<Position, 'agenda' | 'invaders'> => ({
   agenda: [{ do: 'advance' }],
   invaders: { slots: { explore: [id], build: [], ravage: [] } },
@@ -229,7 +230,7 @@ describe('More Rural Than Urban', () => {
     const printed = newGame(CONTENT, setupFor(board)).lands;
     const { lands } = newGame(CONTENT, setupFor(board, livestock(2)));
     const more = Object.keys(lands).flatMap((id) => {
-      const n = (lands[id]!.pieces['T'] ?? 0) - (printed[id]!.pieces['T'] ?? 0);
+      const n = (lands[asLand(id)]!.pieces['T'] ?? 0) - (printed[asLand(id)]!.pieces['T'] ?? 0);
       return n > 0 ? [[id, n] as const] : [];
     });
     expect(Object.fromEntries(more)).toEqual(gained);
@@ -338,7 +339,7 @@ describe('Herds Thrive in Verdant Lands', () => {
   it('hl4: the land reminds of it, for "destroy" is for hands', () => {
     const world = RULES.world(position({ lands: 'A4: 1T 1B\nA5: 1T\nA6: 1C', setup: livestock(4) }));
     const reminds = (land: string): boolean =>
-      world.modifiers.some((one) => one.reminds?.land?.(world, land));
+      world.modifiers.some((one) => one.reminds?.land?.(world, asLand(land)));
     expect(['A4', 'A5', 'A6'].filter(reminds)).toEqual(['A5']);
   });
 });

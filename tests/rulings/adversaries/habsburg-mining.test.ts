@@ -6,6 +6,7 @@ import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { Setup } from '../../../src/lib/rules/table/game';
 import type { Step } from '../../../src/lib/rules/table/step';
 import { effectSteps } from '../../../src/lib/rules/world/answers';
+import { asLand } from '../../support/ids';
 import { card, pair, type Position, position, ravage, setupFor, track } from '../../support/position';
 import { continuations, RULES, Table } from '../../support/table';
 
@@ -112,7 +113,7 @@ describe('Ceaseless Mining: Disease', () => {
     const lands = 'A2: 1C\nA4: 3E\nA5: 3E\nA6: 2E 1Z\nA7: 2E\nA8: 3E 1Z';
     const world = RULES.world(position({ lands, setup: mining(1), invaders: track({ build: ['1-sands'] }) }));
     const reminds = (land: string): boolean =>
-      world.modifiers.some((one) => one.reminds?.land?.(world, land));
+      world.modifiers.some((one) => one.reminds?.land?.(world, asLand(land)));
     expect(['A4', 'A5', 'A6', 'A7', 'A8'].filter(reminds)).toEqual(['A4', 'A8']);
   });
 
@@ -124,7 +125,7 @@ describe('Ceaseless Mining: Disease', () => {
       const lands = 'A2: 1C\nA4: 3E\nA5: 3E\nA6: 2E\nA7: 2T 1E';
       const world = RULES.world(position({ lands, setup, invaders: track({ [slot]: ['2-salt-deposits'] }) }));
       const reminds = (land: string): boolean =>
-        world.modifiers.some((one) => one.reminds?.land?.(world, land));
+        world.modifiers.some((one) => one.reminds?.land?.(world, asLand(land)));
       expect(['A2', 'A4', 'A5', 'A6', 'A7'].filter(reminds)).toEqual(['A4', 'A5', 'A7']);
     },
   );
@@ -184,7 +185,7 @@ describe('Ceaseless Mining: Builds that become Ravages', () => {
         table.rules.world(table.game),
         'build',
         CONTENT.invaderCards.find(({ id }) => id === '1-sands')!,
-        land,
+        asLand(land),
         'build',
       );
     expect([acts('A4').because, acts('A7').because, acts('A8').because]).toEqual([
@@ -230,7 +231,7 @@ describe('Ceaseless Mining: Builds that become Ravages', () => {
 describe('Miners Come From Far and Wide', () => {
   const at = (setup: Partial<Setup>, lands: readonly string[], boards = 'A'): readonly unknown[] => {
     const game = newGame(CONTENT, setupFor(boards, setup));
-    return lands.map((land) => game.lands[land]!.pieces);
+    return lands.map((land) => game.lands[asLand(land)]!.pieces);
   };
 
   it('hm2: 1 Explorer where no Dahan is, 1 Disease and 1 City at the last printed Town', () => {

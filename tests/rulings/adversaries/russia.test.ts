@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
 import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { Setup } from '../../../src/lib/rules/table/game';
+import type { LandId } from '../../../src/lib/rules/table/island';
+import { asLand } from '../../support/ids';
 import { card, pair, type Position, position, ravage, setupFor, track } from '../../support/position';
 import { continuations, RULES, Table } from '../../support/table';
 
@@ -21,7 +23,7 @@ const fearOf = ({ game: { fear } }: Table): number => fear.earned * fear.size + 
 describe('Hunters Bring Home Shell and Hide: Setup', () => {
   const at = (setup: Partial<Setup>, lands: readonly string[], boards: string): readonly unknown[] => {
     const game = newGame(CONTENT, setupFor(boards, setup));
-    return lands.map((land) => game.lands[land]!.pieces);
+    return lands.map((land) => game.lands[asLand(land)]!.pieces);
   };
 
   it('ru1a: 1 Beasts and 1 Explorer in the last land without Town or City of every board', () => {
@@ -91,7 +93,7 @@ describe('Hunters Bring Home Shell and Hide: Beasts', () => {
     const table = sits(1, { lands: `${ELSEWHERE}\n${before}`, agenda: [ravage('A7')] }).answers(...answers);
     const wanted = position({ lands: after });
     for (const land of ['A5', 'A7', 'A8'])
-      expect(table.game.lands[land]!.pieces).toEqual(wanted.lands[land]!.pieces);
+      expect(table.game.lands[asLand(land)]!.pieces).toEqual(wanted.lands[asLand(land)]!.pieces);
     expect(panel(table)).toBe(n);
   });
 
@@ -250,7 +252,7 @@ describe('A Sense for Impending Disaster: Dahan', () => {
 });
 
 describe('A Sense for Impending Disaster: what the table tells', () => {
-  const destroys = (land: string, piece = 'E', n = 1) => ({ report: 'destroy', land, piece, n }) as const;
+  const destroys = (land: LandId, piece = 'E', n = 1) => ({ report: 'destroy', land, piece, n }) as const;
   const LANDS = 'A2: 1C\nA7: 4E\nA8: 2E';
 
   it('ru2: a Power that destroys Explorers Pushes the first', () => {

@@ -5,6 +5,7 @@ import { explorations } from '../../../src/lib/rules/forecast/turn-forecast';
 import { deckOrder } from '../../../src/lib/rules/invaders/track';
 import type { AdversaryChoice, Setup } from '../../../src/lib/rules/table/game';
 import type { Step } from '../../../src/lib/rules/table/step';
+import { asLand } from '../../support/ids';
 import { card, type Position, position, ravage, setupFor } from '../../support/position';
 import { continuations, RULES, Table } from '../../support/table';
 
@@ -17,7 +18,7 @@ const scotland = (level: number, ...others: readonly AdversaryChoice[]): Partial
 const sits = (level: number, told: Position): Table =>
   new Table(position({ ...told, setup: { ...scotland(level), ...told.setup } }));
 
-const explore = (land: string, id: string): Step => ({ do: 'explore', land, card: id });
+const explore = (land: string, id: string): Step => ({ do: 'explore', land: asLand(land), card: id });
 
 /** The very card that is turned next. */
 const drawing = (id: string): Pick<Position, 'agenda' | 'invaders'> => ({
@@ -442,7 +443,7 @@ it.each(['england', 'brandenburg-prussia', 'france', 'habsburg-livestock'])(
     const setup = scotland(1, { id, level: 6 });
     const table = sits(1, { boards: 'AD', setup, phase: 'setup', agenda: [{ do: 'setTheTable' }] });
     for (const land of Object.keys(table.game.lands).filter((one) => /^[AD][1-4]$/.test(one)))
-      table.tells({ report: 'deed', deed: { deed: 'sink', land } });
+      table.tells({ report: 'deed', deed: { deed: 'sink', land: asLand(land) } });
     expect(table.goesOn().asked).not.toBe('setTheTable');
   },
 );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
 import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { Setup } from '../../../src/lib/rules/table/game';
+import { asLand } from '../../support/ids';
 import { type Position, position, ravage, setupFor } from '../../support/position';
 import { continuations, RULES, Table } from '../../support/table';
 
@@ -99,7 +100,7 @@ describe('Heavy Mining', () => {
 describe('what stands on the boards', () => {
   const at = (level: number, lands: readonly string[], boards = 'AC'): readonly unknown[] => {
     const game = newGame(CONTENT, setupFor(boards, sweden(level)));
-    return lands.map((land) => game.lands[land]!.pieces);
+    return lands.map((land) => game.lands[asLand(land)]!.pieces);
   };
 
   it('sw2: a City in land 4; Blight printed there lies in land 5', () => {

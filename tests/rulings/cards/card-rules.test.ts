@@ -3,6 +3,7 @@ import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import type { Report } from '../../../src/lib/rules/table/command';
 import { effectSteps } from '../../../src/lib/rules/world/answers';
+import { asLand } from '../../support/ids';
 import { position } from '../../support/position';
 import { RULES as ENGINE_RULES, Table } from '../../support/table';
 import { afterwards, before, carriedOut, type PartRuling, stands } from './part';
@@ -150,7 +151,7 @@ describe('a price', () => {
  */
 const destroyed = (land: string, pieces: Readonly<Record<string, number>>): Report => ({
   report: 'deed',
-  deed: { deed: 'destroy', land, pieces },
+  deed: { deed: 'destroy', land: asLand(land), pieces },
 });
 
 type ToldPrice = readonly [
@@ -265,7 +266,7 @@ it.each([
   await loadContentFor({ spirits });
   const game = position({ lands: 'A5: 1C 2P1', setup: { products: PRODUCTS, events: true, spirits } });
   const lasting = powers.map((n, id) => ({
-    ...{ id, cause: 'power', where: ['A5'], until: 'turn' as const },
+    ...{ id, cause: 'power', where: ['A5' as const], until: 'turn' as const },
     change: { change: 'defend', n } as const,
   }));
   const defend = (...more: readonly (typeof GREAT_WARDING)[]): number => {
@@ -298,7 +299,7 @@ it.each([
 ])('4 less of a Defend %s', (_, causes, left) => {
   const game = position({ lands: 'A5: 1C', setup: { products: PRODUCTS, events: true } });
   const lasting = causes.map((cause, id) => ({
-    ...{ id, cause, where: ['A5'], until: 'turn' as const },
+    ...{ id, cause, where: ['A5' as const], until: 'turn' as const },
     change: { change: 'defend', n: 3 } as const,
   }));
   const world = ENGINE_RULES.world({ ...game, lasting: [...lasting, GREAT_WARDING] });
@@ -321,7 +322,7 @@ it('Great Warding is used once, in a Spirit Phase of the table’s choice', asyn
   const offer = { report: 'offer', of: 'events.later', step: 'warding', land: null } as const;
   const defends = () => {
     const world = ENGINE_RULES.world(table.game);
-    return ['A1', 'A5'].map((land) => world.rules.defend(world, land));
+    return (['A1', 'A5'] as const).map((land) => world.rules.defend(world, land));
   };
   table.goesOnTo('spiritPhase');
   expect(defends()).toEqual([0, 0]);

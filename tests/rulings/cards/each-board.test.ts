@@ -79,7 +79,7 @@ describe('an action that goes on as another one for the next board', () => {
 
   it('lets what waited for its end come first, each as an action of its own', () => {
     const raid = { do: 'exceptional', of: 'dahan-insurrection.r1', step: 'raid', land: 'A5' } as const;
-    const agenda = [{ do: 'entryOver' } as const, over({}), raid, { ...raid, land: 'A4' }];
+    const agenda = [{ do: 'entryOver' } as const, over({}), raid, { ...raid, land: 'A4' as const }];
     const { agenda: now } = withActionRenewed(position({ lands: '', agenda }), { entry: 'A', next: 'B' });
     expect(now.map((step) => step.do)).toEqual([
       ...(['entryOver', 'exceptional', 'actionOver', 'exceptional', 'actionOver'] as const),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
 import { pendingFearCards } from '../../../src/lib/rules/table/fear';
 import { effectSteps } from '../../../src/lib/rules/world/answers';
+import { asLand } from '../../support/ids';
 import { position } from '../../support/position';
 import { Table } from '../../support/table';
 import { before, carriedOut, type PartRuling } from './part';
@@ -106,7 +107,7 @@ it('event-effects.json, the-struggles-of-growth: Presence moves as far as 4 land
   const { island } = table.rules.world(table.game);
   const far = new Map([['A1', 0]]);
   for (const [land, n] of far)
-    for (const near of island.lands[land]!.adjacent) if (!far.has(near)) far.set(near, n + 1);
+    for (const near of island.lands[asLand(land)]!.adjacent) if (!far.has(near)) far.set(near, n + 1);
   const within = [...far].flatMap(([land, n]) => (n >= 1 && n <= 4 ? land : []));
   expect([4, 5].map((n) => [...far.values()].includes(n))).toEqual([true, true]);
   // Forgetting a Power and gaining Energy are for hands; then which Presence moves, then where to.

@@ -4,6 +4,7 @@ import { loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
 import type { Report } from '../../../src/lib/rules/table/command';
 import type { Setup } from '../../../src/lib/rules/table/game';
 import { stepsFrom } from '../../../src/lib/rules/turn/turn';
+import { asLand } from '../../support/ids';
 import { type Position, position } from '../../support/position';
 import { plays } from '../../support/scenario-table';
 import { Table } from '../../support/table';
@@ -160,7 +161,7 @@ describe('Surges of Colonization with Explorers are Reluctant II (querki.net FAQ
 describe('Dahan Insurrection, Constant Raiding (querki.net FAQ): once the whole action is over', () => {
   const move = (land: string, to: string, n: number): Report => ({
     report: 'deed',
-    deed: { deed: 'move', land, to, pieces: { D: n } },
+    deed: { deed: 'move', land: asLand(land), to: asLand(to), pieces: { D: n } },
   });
   const told = async (before: string, ...moves: readonly Report[]): Promise<Table> =>
     (await plays('dahan-insurrection', { lands: before, agenda: [{ do: 'fastPowers' }] })).tells(...moves);

@@ -3,6 +3,7 @@ import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import type { Game } from '../../../src/lib/rules/table/game';
 import { MIGRATIONS, readGame } from '../../../src/lib/saves/migrations/migrations';
+import { asLand } from '../../support/ids';
 import { position } from '../../support/position';
 import { RULES, Table } from '../../support/table';
 
@@ -24,9 +25,9 @@ const under = (rule: string, amount: number, lands: string) =>
 function acts(rule: string, action: 'ravage' | 'build' | 'explore', lands: string, land: string): string {
   const world = under(rule, 1, lands);
   const card = CONTENT.invaderCards.find(
-    ({ stage, matches }) => stage === 1 && matches.includes(world.island.lands[land]!.terrain),
+    ({ stage, matches }) => stage === 1 && matches.includes(world.island.lands[asLand(land)]!.terrain),
   )!;
-  return world.rules.acts(world, action, card, land, action).because;
+  return world.rules.acts(world, action, card, asLand(land), action).because;
 }
 
 it.each([

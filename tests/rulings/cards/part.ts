@@ -13,6 +13,7 @@ import type { Choice } from '../../../src/lib/rules/table/choice';
 import type { Action, Game, Setup, TerrorLevel } from '../../../src/lib/rules/table/game';
 import { type TokenKind, TOKENS } from '../../../src/lib/rules/table/pieces';
 import type { Step } from '../../../src/lib/rules/table/step';
+import { asLand } from '../../support/ids';
 import { position } from '../../support/position';
 import { RULES, Table } from '../../support/table';
 
@@ -28,21 +29,21 @@ export type PartRuling = readonly [part: string, before: string, answers: string
 
 /** A Stage I card of the land's terrain. */
 const cardFor = ({ world }: Engine, game: Game, land: string) => {
-  const { terrain } = world(game).island.lands[land]!;
+  const { terrain } = world(game).island.lands[asLand(land)]!;
   return CONTENT.invaderCards.find(({ stage, matches }) => stage === 1 && matches.includes(terrain))!;
 };
 
 const actsIn = (rules: Engine, game: Game, action: string, land: string): boolean => {
   const world = rules.world(game);
-  const verdict = world.rules.acts(world, action as Action, cardFor(rules, game, land), land, action);
-  return verdict.acts && nextSkips(world, action as Action, land).length === 0;
+  const verdict = world.rules.acts(world, action as Action, cardFor(rules, game, land), asLand(land), action);
+  return verdict.acts && nextSkips(world, action as Action, asLand(land)).length === 0;
 };
 
 /** Things that hold, by their word: what is said of them, as it is in the game. */
 const HOLDS: Readonly<Record<string, (game: Game, words: readonly string[], rules: Engine) => string>> = {
   defend: (game, [land = ''], rules) => {
     const world = rules.world(game);
-    return `${land} ${world.rules.defend(world, land)}`;
+    return `${land} ${world.rules.defend(world, asLand(land))}`;
   },
   // It would happen there but for what lasts.
   stops: (game, [action = '', land = ''], rules) =>
@@ -53,41 +54,41 @@ const HOLDS: Readonly<Record<string, (game: Game, words: readonly string[], rule
     actsIn(rules, game, action, land) ? `${action} ${land}` : 'no',
   health: (game, [piece = '', land = ''], rules) => {
     const world = rules.world(game);
-    return `${piece} ${land} ${world.rules.health(world, piece, land)}`;
+    return `${piece} ${land} ${world.rules.health(world, piece, asLand(land))}`;
   },
   damage: (game, [piece = '', land = ''], rules) => {
     const world = rules.world(game);
-    return `${piece} ${land} ${world.rules.damage(world, piece, land)}`;
+    return `${piece} ${land} ${world.rules.damage(world, piece, asLand(land))}`;
   },
   landHealth: (game, [land = ''], rules) => {
     const world = rules.world(game);
-    return `${land} ${world.rules.landHealth(world, land)}`;
+    return `${land} ${world.rules.landHealth(world, asLand(land))}`;
   },
   extra: (game, [land = ''], rules) => {
     const world = rules.world(game);
-    return `${land} ${world.rules.extraDamage(world, land)}`;
+    return `${land} ${world.rules.extraDamage(world, asLand(land))}`;
   },
   strike: (game, [land = ''], rules) => {
     const world = rules.world(game);
-    return `${land} ${world.rules.dahanStrike(world, land)}`;
+    return `${land} ${world.rules.dahanStrike(world, asLand(land))}`;
   },
   hurts: (game, [land = '', net = ''], rules) => {
     const world = rules.world(game);
-    return `${land} ${net} ${world.rules.damageToDahan(world, land, Number(net))}`;
+    return `${land} ${net} ${world.rules.damageToDahan(world, asLand(land), Number(net))}`;
   },
   fights: (game, [land = ''], rules) => {
     const world = rules.world(game);
-    return `${land} ${Object.entries(world.rules.fighting(world, land))
+    return `${land} ${Object.entries(world.rules.fighting(world, asLand(land)))
       .map(([code, n]) => `${n}${code}`)
       .join(' ')}`;
   },
   builds: (game, [land = ''], rules) => {
     const world = rules.world(game);
-    return `${land} ${world.rules.builds(world, land)?.piece ?? 'nothing'}`;
+    return `${land} ${world.rules.builds(world, asLand(land))?.piece ?? 'nothing'}`;
   },
   source: (game, [land = ''], rules) => {
     const world = rules.world(game);
-    return `${land} ${world.rules.source(world, land) ? 'yes' : 'no'}`;
+    return `${land} ${world.rules.source(world, asLand(land)) ? 'yes' : 'no'}`;
   },
   // Without what was earned before for a Fear Card that has been turned.
   fear: ({ fear }) =>

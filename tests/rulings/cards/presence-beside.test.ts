@@ -3,6 +3,7 @@ import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import { printIsland, printPieces } from '../../../src/lib/rules/notation/game-notation';
 import { effectSteps } from '../../../src/lib/rules/world/answers';
+import { asLand } from '../../support/ids';
 import { position } from '../../support/position';
 import { Table } from '../../support/table';
 
@@ -83,7 +84,7 @@ describe("FAQ, The Endless Dark: Presence there is lost to what destroys each Sp
   ])('%s: %s, %o, %s', (part, lands, beside, answers, after, dark) => {
     const table = tableAt(part, lands, beside).answers(...answers.split(' ').filter(Boolean));
     const stands = printIsland(table.game).replaceAll('\n', ' / ');
-    expect([stands, printPieces(table.game.beside['dark'] ?? {})]).toEqual([after, dark]);
+    expect([stands, printPieces(table.game.beside[asLand('dark')] ?? {})]).toEqual([after, dark]);
   });
 
   it('a board pays its price with none of it', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { choiceId } from '../../../src/lib/rules/table/choice';
+import type { LandId } from '../../../src/lib/rules/table/island';
 import { isPowerOpen } from '../../../src/lib/rules/world/power-use';
 import { ALL_ELEMENTS, harms, isNo, PARTS_OF_CARDS, RICH, WITH_CARDS, withPart } from '../../support/costs';
 import { RULES, Table } from '../../support/table';
@@ -8,7 +9,7 @@ import { after, EVERY_USE, usedAt, useOf } from '../../support/used-power';
 import { before } from './part';
 
 /** What the suggested answers to what may be declined cost, all the way to the end of a Power. */
-function suggestedCosts(power: string, land: string | null, spirit?: number): readonly string[] {
+function suggestedCosts(power: string, land: LandId | null, spirit?: number): readonly string[] {
   const use = useOf(power);
   const all = use.parts.map((_, i) => i);
   const aim = { player: 1, land, ...(spirit !== undefined && { spirit }) };

@@ -64,7 +64,7 @@ const struck = (lands: string): Table =>
     position({
       lands,
       phase: 'ravage',
-      agenda: ['A5', 'A6', 'A7'].map((land) => ({ do: 'counterattack', land })),
+      agenda: (['A5', 'A6', 'A7'] as const).map((land) => ({ do: 'counterattack', land })),
     }),
   );
 

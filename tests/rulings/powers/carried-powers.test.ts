@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { asLand } from '../../support/ids';
 import { ruled, type Ruling } from '../../support/power-ruling';
 import { RULES } from '../../support/table';
 import { after, island, usedAt, useOf } from '../../support/used-power';
@@ -263,7 +264,7 @@ it('Defends with Encompassing Ward wherever the Presence is by then', () => {
   );
   const defends = (lands: string, land: string): number => {
     const world = RULES.world({ ...game, lands: island(lands).lands });
-    return world.rules.defend(world, land);
+    return world.rules.defend(world, asLand(land));
   };
   expect([
     defends('A5: 1P2', 'A5'),

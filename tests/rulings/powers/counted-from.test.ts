@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { originsFor, speaksOfOrigin } from '../../../src/lib/rules/powers/power-lands';
 import { printedReach } from '../../../src/lib/rules/table/card-lines/power-data';
 import { count } from '../../../src/lib/rules/table/pieces';
+import { asLand } from '../../support/ids';
 import { inOrder, landsOf } from '../../support/power-ruling';
 import { RULES } from '../../support/table';
 import { after, EVERY_USE, island, usedAt, useOf } from '../../support/used-power';
@@ -45,8 +46,11 @@ it.each(RULINGS)(
     expect([...originsFor(world, 1, printedReach(use.range, use.target), 'A5')].sort().join(' ')).toBe(
       origins,
     );
-    const dahanInOrigin = count(start.lands[from]!.pieces, 'D');
-    const table = after(start, usedAt(use, {}, { player: 1, land: 'A5', origin: from, dahanInOrigin }));
+    const dahanInOrigin = count(start.lands[asLand(from)]!.pieces, 'D');
+    const table = after(
+      start,
+      usedAt(use, {}, { player: 1, land: 'A5', origin: asLand(from), dahanInOrigin }),
+    );
     table.answers(...answers.split(' ').filter(Boolean));
     const { game } = table;
     expect([landsOf(game), table.asked]).toEqual([inOrder(then), 'fastPowers']);

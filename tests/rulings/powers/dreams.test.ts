@@ -6,6 +6,7 @@ import { asDreams } from '../../../src/lib/rules/powers/dreamable';
 import { allLines, type Effect } from '../../../src/lib/rules/table/card-lines/effect';
 import type { PowerUsed } from '../../../src/lib/rules/table/card-lines/power-data';
 import type { Game } from '../../../src/lib/rules/table/game';
+import type { LandId } from '../../../src/lib/rules/table/island';
 import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { inOrder, landsOf } from '../../support/power-ruling';
 import type { Table } from '../../support/table';
@@ -28,7 +29,7 @@ const bringer = (aspect: string | null = null): Partial<Game['setup']> => ({
 function dreamt(
   power: string,
   lands: string,
-  more: { land?: string; aspect?: string; player?: number } = {},
+  more: { land?: LandId; aspect?: string; player?: number } = {},
 ): Table {
   const [, name = '', elements = ''] = /^(.*?)((?: \d+ \w+)*)$/.exec(power) ?? [];
   const { land = 'A5', aspect = null, player = 1 } = more;
@@ -119,7 +120,7 @@ const byHandMade = (line: object): PowerUsed => ({
   player: 1,
   power: 'Growth Through Sacrifice',
   land: 'A5',
-  effects: [{ each: 'spirit', player: 1, land: 'A5', anchor: 'same-land', ...line } as Effect],
+  effects: [{ each: 'spirit', player: 1, land: 'A5', anchor: 'same-land', ...line } as unknown as Effect],
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { parsePieces, printPieces } from '../../../src/lib/rules/notation/game-n
 import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { narrate } from '../../../src/lib/words/events/narration';
 import { cardQuestion } from '../../../src/lib/words/questions/effects';
+import { asLand } from '../../support/ids';
 import { RULES, type Table } from '../../support/table';
 import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';
 
@@ -47,7 +48,7 @@ it.each(RULINGS)('%s with %s there, answering "%s": %s, %i Fear', (elements, dar
   expect(parseGame(JSON.parse(JSON.stringify(table.game))).ok).toBe(true);
   table.answers(...answers.split(' ').filter(Boolean));
   const { game } = table;
-  const stands = printPieces(game.beside['dark'] ?? {}) || '-';
+  const stands = printPieces(game.beside[asLand('dark')] ?? {}) || '-';
   expect([stands.split(' ').sort().join(' '), table.asked]).toEqual([
     then.split(' ').sort().join(' '),
     'fastPowers',

@@ -5,6 +5,7 @@ import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import { newGame } from '../../../src/lib/rules/engine/setup';
 import { PLAIN, type Setup } from '../../../src/lib/rules/table/game';
 import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
+import { asLand } from '../../support/ids';
 import { ruled, type Ruling } from '../../support/power-ruling';
 import { after, island, usedAt, useOf } from '../../support/used-power';
 
@@ -37,5 +38,7 @@ it.each(['NE2', 'NE9', 'NW3', 'NW8', 'NE5'])('puts %s of the thematic map back a
   const setup: Partial<Setup> = { boards: ['NW', 'NE'], layout: 'thematic-2' };
   const start = island(`${land}: 3E 2D`, setup);
   const table = after(start, usedAt(useOf('Fragments of Yesteryear'), {}, { player: 1, land }));
-  expect(table.game.lands[land]?.pieces).toEqual(newGame(CONTENT, start.setup).lands[land]?.pieces);
+  expect(table.game.lands[asLand(land)]?.pieces).toEqual(
+    newGame(CONTENT, start.setup).lands[asLand(land)]?.pieces,
+  );
 });

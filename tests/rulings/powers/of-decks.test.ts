@@ -10,6 +10,7 @@ import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { narrate } from '../../../src/lib/words/events/narration';
 import { cardQuestion } from '../../../src/lib/words/questions/effects';
+import { asLand } from '../../support/ids';
 import { RULES, Table } from '../../support/table';
 import { elementsOf, usedAt, useOf } from '../../support/used-power';
 
@@ -149,7 +150,10 @@ it('takes what a Spirit pays that is not kept here for paid', () => {
 function ships(kept: readonly [number, number], lands: Readonly<Record<string, number>>): Table {
   const events = { ...START.setup, events: true };
   const withDisease = Object.fromEntries(
-    Object.entries(lands).map(([land, n]) => [land, { ...START.lands[land]!, pieces: { E: 1, Z: n } }]),
+    Object.entries(lands).map(([land, n]) => [
+      land,
+      { ...START.lands[asLand(land)]!, pieces: { E: 1, Z: n } },
+    ]),
   );
   const game = {
     setup: events,

@@ -163,7 +163,7 @@ describe('once per action: Resourceful Populace (event-effects.json)', () => {
     const destroys: Effect = {
       ...({ each: 'land', player: 1, in: 'town', op: 'damage-each', piece: 'T', n: 1 } as const),
     };
-    table.tells({ report: 'usePower', player: 1, power: 'Quake', land: 'A5', effects: [destroys] });
+    table.tells({ report: 'usePower', player: 1, power: 'Quake', land: 'A5' as const, effects: [destroys] });
     for (let i = 0; i < 20 && table.asked !== 'fastPowers'; i++) table.goesOn();
     expect(table.landsWith('T')).toHaveLength(1);
   });
@@ -207,7 +207,7 @@ describe('Birds Cry Warning (power-cards.json, 001: the next time, one action)',
 
   it('spares 2 Dahan of one action, though they fall one after the other, and none later', async () => {
     const table = uses(await at('A5: 9D 4P1'), 'Birds Cry Warning', '', 'A5', 'option-1');
-    const twice = { player: 1, power: 'Quake', land: 'A5', effects: [destroys, destroys] };
+    const twice = { player: 1, power: 'Quake', land: 'A5' as const, effects: [destroys, destroys] };
     for (const left of [9, 7]) {
       table.tells({ report: 'usePower', ...twice }).goesOnTo('fastPowers');
       expect(table.at('A5')).toBe(`${left}D 4P1`);
@@ -217,7 +217,7 @@ describe('Birds Cry Warning (power-cards.json, 001: the next time, one action)',
 
   it('is over with the action, whatever is left of it', async () => {
     const table = uses(await at('A5: 9D 4P1'), 'Birds Cry Warning', '', 'A5', 'option-1');
-    const once = { player: 1, power: 'Quake', land: 'A5', effects: [destroys] };
+    const once = { player: 1, power: 'Quake', land: 'A5' as const, effects: [destroys] };
     for (const left of [9, 8]) {
       table.tells({ report: 'usePower', ...once }).goesOnTo('fastPowers');
       expect(table.at('A5')).toBe(`${left}D 4P1`);

@@ -21,7 +21,7 @@ import { after, elementsOf, EVERY_USE, island, usedAt, useOf } from '../../suppo
 function meanwhile(name: string, elements: string, now: string, more: Partial<PowerAimed> = {}) {
   const use = useOf(name);
   const have = elementsOf(elements);
-  const aim = { player: 1, land: 'A5' };
+  const aim = { player: 1, land: 'A5' as const };
   const power = { use, aim, elements: have, counted: reachedParts(use, have, 1), dreams: false, ...more };
   const used = usedMeanwhile(power, elementsOf(now));
   const table = after(island('A5: 1E 1P1 / B8: 2P1 1C'), usedAt(use, have, aim)).goesOnTo('fastPowers');
@@ -69,7 +69,7 @@ describe('a threshold is checked as its turn comes (querki.net FAQ, Elements and
     const have = elementsOf('3 fire 2 water 3 earth 3 plant');
     const used = usedAt(use, have, { player: 1, land: null, spirit: 1 });
     const table = after(island('A5: 2P1 / B8: 2P1'), used);
-    for (const other of [{ player: 2 }, { power: 'Gift of Power' }, { land: 'A5' }, { spirit: 2 }])
+    for (const other of [{ player: 2 }, { power: 'Gift of Power' }, { land: 'A5' as const }, { spirit: 2 }])
       expect(table.isRefused({ report: 'usePower', ...used, ...other, meanwhile: true })).toBe('powerOpen');
     // A second tap does not use the same Power again.
     expect(table.isRefused({ report: 'usePower', ...used })).toBe('powerOpen');
@@ -110,7 +110,7 @@ describe('a threshold is checked as its turn comes (querki.net FAQ, Elements and
     const few = elementsOf('1 sun 2 water 3 earth 2 plant');
     const again = EVERY_USE.filter((use) => {
       const counted = reachedParts(use, few, 1);
-      const power = { use, aim: { player: 1, land: 'A5', spirit: 2 }, counted, dreams: false };
+      const power = { use, aim: { player: 1, land: 'A5' as const, spirit: 2 }, counted, dreams: false };
       return usedMeanwhile({ ...power, elements: few }, all) !== null;
     });
     expect(again.map(({ name }) => name).sort()).toEqual([
@@ -124,7 +124,7 @@ describe('a threshold is checked as its turn comes (querki.net FAQ, Elements and
   it('the Power underway is noted with its Spirit until the next one is used, and is read from there', () => {
     const use = useOf('Indomitable Claim');
     const power = {
-      ...{ use, aim: { player: 1, land: 'A5' }, elements: elementsOf('2 sun 2 earth') },
+      ...{ use, aim: { player: 1, land: 'A5' as const }, elements: elementsOf('2 sun 2 earth') },
       ...{ counted: [0], dreams: false },
     };
     const powers = { cards: new Map([['claim', { use } as PowerCard]]), panels: [] };
@@ -251,7 +251,7 @@ describe('Elements that a Power gives while it is resolved count for its later l
     const few = elementsOf('4 fire 1 plant');
     const all = elementsOf('9 sun 9 moon 9 fire 9 air 9 water 9 earth 9 plant 9 animal');
     const given = EVERY_USE.flatMap((one) => {
-      const aim = { player: 1, land: 'A5', spirit: 2, gained: {} };
+      const aim = { player: 1, land: 'A5' as const, spirit: 2, gained: {} };
       const counted = reachedParts(one, few);
       const reached = powerInUse(one, all, aim, reachedParts(one, all)).length;
       const effects = powerWithGains(one, few, aim, counted);

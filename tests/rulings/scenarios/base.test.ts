@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../../src/lib/messages/messages.svelte';
 import { terrorLevel } from '../../../src/lib/rules/table/fear';
+import type { LandId } from '../../../src/lib/rules/table/island';
 import { goalOf } from '../../../src/lib/rules/turn/victory';
 import { loadQuestions, questionOf } from '../../../src/lib/words/questions/questions';
 import { marked, offers, plays, setsUp } from '../../support/scenario-table';
@@ -93,7 +94,11 @@ describe("Guard the Isle's Heart (scenarios.json)", () => {
     expect(table.choices[0]).toBe('A4');
     table.answers('A5', 'B7', 'C6').goesOnTo('exceptional');
     expect(marked(table, 'inner-land')).toEqual(['A5', 'B7', 'C6']);
-    expect(['A5', 'B7', 'C6'].map((land) => table.at(land).includes('E'))).toEqual([true, true, true]);
+    expect((['A5', 'B7', 'C6'] as const).map((land) => table.at(land).includes('E'))).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('r1: one that is not marked can be marked in a Spirit phase', async () => {
@@ -172,7 +177,7 @@ describe('Rituals of Terror (scenarios.json)', () => {
   });
 
   describe('r3: Presence told destroyed while it is paid is paid', () => {
-    const destroyed = (land: string, pieces: Readonly<Record<string, number>>) =>
+    const destroyed = (land: LandId, pieces: Readonly<Record<string, number>>) =>
       ({ report: 'deed', deed: { deed: 'destroy', land, pieces } }) as const;
     const asking = async () => {
       const table = await ritual('A1: 1C\nA5: 6D 3P1 3P2\nA6: 2P1', { boards: 'AB', presence: 'tracked' });
@@ -276,7 +281,7 @@ describe('Rituals of Terror (scenarios.json)', () => {
 describe('Dahan Insurrection (scenarios.json)', () => {
   const fast = (lands: string, more: object = {}) =>
     plays('dahan-insurrection', { lands, agenda: [{ do: 'fastPowers' }], ...more });
-  const move = (n: number, land = 'A5', to = 'A6') =>
+  const move = (n: number, land: LandId = 'A5', to: LandId = 'A6') =>
     ({ report: 'deed', deed: { deed: 'move', land, to, pieces: { D: n } } }) as const;
 
   it('r1: each Dahan that moved deals 1 Damage where it came to stand', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
 import type { BoardId } from '../../../src/lib/rules/table/island';
+import { asLand } from '../../support/ids';
 import { marked, offers, plays, setsUp } from '../../support/scenario-table';
 import { RULES } from '../../support/table';
 
@@ -152,7 +153,8 @@ describe('where nothing qualifies', () => {
 
   it("Guard the Isle's Heart s1: without Towns nothing is removed", async () => {
     const table = (await setsUp('guard-the-isles-heart')).goesOn();
-    for (const land of table.landsWith('T')) table.tells({ report: 'count', land, piece: 'T', n: 0 });
+    for (const land of table.landsWith('T'))
+      table.tells({ report: 'count', land: asLand(land), piece: 'T', n: 0 });
     table.goesOnTo('exceptional');
     expect(table.happened('removed').filter(({ piece }) => piece === 'T')).toEqual([]);
   });

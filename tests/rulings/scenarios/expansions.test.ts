@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
 import { remindedOf } from '../../../src/lib/play/adversary/reminder-moment';
+import type { LandId } from '../../../src/lib/rules/table/island';
 import { score, scoreTerms } from '../../../src/lib/rules/turn/score';
 import { goalOf } from '../../../src/lib/rules/turn/victory';
+import { asLand } from '../../support/ids';
 import { marked, offers, plays, setsUp } from '../../support/scenario-table';
 import { RULES, type Table } from '../../support/table';
 
@@ -16,7 +18,7 @@ describe('Ward the Shores (scenarios.json)', () => {
     plays('ward-the-shores', { lands, presence: 'tracked', agenda: [{ do: 'slowPowers' }], ...more });
   const warded = async (lands: string, ...where: readonly string[]) => {
     const table = await slow(lands);
-    for (const land of where) offers(table, WARD, 'ward', land).answers('paid');
+    for (const land of where) offers(table, WARD, 'ward', asLand(land)).answers('paid');
     return table;
   };
 
@@ -65,7 +67,7 @@ describe('Ward the Shores (scenarios.json)', () => {
         fear: { earned },
         agenda: [{ do: 'slowPowers' }],
       });
-      for (const land of where) offers(table, WARD, 'ward', land).answers('paid');
+      for (const land of where) offers(table, WARD, 'ward', asLand(land)).answers('paid');
       return table;
     };
     expect(goalOf(RULES.world((await at(3, 'A1')).game))).toEqual({ n: 2, what: 'ward-the-shores' });
@@ -268,7 +270,7 @@ describe('Despicable Theft (scenarios.json)', () => {
         id: i + 1,
         cause: 'despicable-theft.r1',
         change: { change: 'marker', name: 'thief' },
-        where: [land],
+        where: [asLand(land)],
         until: 'game',
       })),
     };
@@ -295,7 +297,7 @@ describe('Despicable Theft (scenarios.json)', () => {
 
   it('r3: destroyed with 2 Dahan and no Town or City there, for 1 Fear', async () => {
     const table = await thieves(['A5', 'A6'], 'A5: 2D\nA6: 2D 1T');
-    const at = (land: string) =>
+    const at = (land: LandId) =>
       ({ report: 'offer', of: 'despicable-theft.r3', step: 'destroyed', land }) as const;
     expect(table.isRefused(at('A6'))).toBe('notOffered');
     table.tells(at('A5'));
@@ -315,7 +317,7 @@ describe('The Great River (scenarios.json)', () => {
 
   it('r2: after the Explore step they Explore every Coastal land without Town and City', async () => {
     const table = await plays('the-great-river', { boards: 'B', lands: 'B2: 1C', agenda: EXPLORE });
-    expect(['B1', 'B2', 'B3'].map((land) => table.at(land))).toEqual(['1E', '1C', '1E']);
+    expect((['B1', 'B2', 'B3'] as const).map((land) => table.at(land))).toEqual(['1E', '1C', '1E']);
   });
 
   it('r3, tokens.json, isolate: out of or into an Isolated land they may be held back', async () => {

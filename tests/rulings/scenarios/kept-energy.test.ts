@@ -7,6 +7,7 @@ import { GAINS } from '../../../src/lib/rules/table/spirit-counts';
 import { type SpiritChange, type SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT, withSpiritChange } from '../../../src/lib/rules/world/spirit-changed';
 import { parseGame } from '../../../src/lib/saves/schema/schema';
+import { asLand } from '../../support/ids';
 import type { Position } from '../../support/position';
 import { marked, offers, plays } from '../../support/scenario-table';
 import { RULES, Table } from '../../support/table';
@@ -91,7 +92,7 @@ describe('Ward the Shores and Spirits that are kept', () => {
     const open = async (energies: Energies) => {
       const table = await at(energies);
       return ['A1', 'A2'].filter((land) =>
-        mayTell(table, { report: 'offer', of: 'ward-the-shores.r1', step: 'ward', land }),
+        mayTell(table, { report: 'offer', of: 'ward-the-shores.r1', step: 'ward', land: asLand(land) }),
       );
     };
     expect([await open([3, 1]), await open([3, 2]), await open([9, 1])]).toEqual([[], ['A2'], ['A1']]);

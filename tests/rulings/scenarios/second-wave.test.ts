@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { levelsUp, waveAfter } from '../../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import type { Aftermath } from '../../../src/lib/rules/table/game';
+import { asLand } from '../../support/ids';
 import { type Position, position } from '../../support/position';
 import { setsUp } from '../../support/scenario-table';
 import { RULES, type Table } from '../../support/table';
@@ -50,7 +51,7 @@ describe('Second Wave between the games (scenarios.json, sw-s1 to sw-s4)', () =>
     const table = await follows({ lands: 'A1: 5D 2B\nA2: 1B\nA3: 1B', blight: HEALTHY });
     expect(table.choices).toEqual(['A1', 'A2', 'A3']);
     table.answers('A1', 'A3').goesOnTo('setTheTable');
-    const blight = ['A1', 'A2', 'A3'].map((land) => table.game.lands[land]!.pieces['B'] ?? 0);
+    const blight = (['A1', 'A2', 'A3'] as const).map((land) => table.game.lands[land]!.pieces['B'] ?? 0);
     expect([blight, table.game.blight.left]).toEqual([[1, 0, 1], 3 + 2]);
   });
 
@@ -133,7 +134,7 @@ describe('Second Wave between the games (scenarios.json, sw-s1 to sw-s4)', () =>
     const { lands } = (await follows({ lands: 'A3: 2D', blight: HEALTHY })).game;
     expect(lands['A3']!.pieces).toMatchObject({ D: 3 });
     expect(lands['A5']!.pieces['T']).toBe(1 + printed(5, 'T') + printed(8, 'T'));
-    expect(['A6', 'A7', 'A8'].every((id) => !lands[id]!.pieces['T'])).toBe(true);
+    expect(['A6', 'A7', 'A8'].every((id) => !lands[asLand(id)]!.pieces['T'])).toBe(true);
   });
 
   it('s3: of Sweden, Blight that is printed elsewhere is not put out, and its own comes off the card', async () => {

@@ -7,6 +7,7 @@ import type { Game } from '../../../src/lib/rules/table/game';
 import { ENDLESS_DARK } from '../../../src/lib/rules/table/island';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
+import { asLand } from '../ids';
 import { type Ended, keyOf } from '../verbs/ended';
 import { LANDS } from '../verbs/named-lands';
 import { darkWritten, spiritWritten } from './state';
@@ -115,7 +116,7 @@ const held = (rules: Engine, game: Game): readonly string[] =>
   LANDS.flatMap((land) =>
     game.lasting
       .filter(({ change }) => HELD.includes(change.change))
-      .filter((one) => appliesIn(rules.world(game), one, land))
+      .filter((one) => appliesIn(rules.world(game), one, asLand(land)))
       .map(({ change }) =>
         change.change === 'awaits' ? writtenWait(change, land) : writtenChange(change, land),
       ),

@@ -6,6 +6,7 @@ import { reachedParts } from '../../../src/lib/rules/powers/power-in-use';
 import { holdsBeside } from '../../../src/lib/rules/spirits/thresholds';
 import { allLines } from '../../../src/lib/rules/table/card-lines/effect';
 import { ELEMENTS } from '../../../src/lib/rules/table/card-lines/power-data';
+import type { LandId } from '../../../src/lib/rules/table/island';
 import major from '../../facts/power-cards.json';
 import panels from '../../facts/spirit-panels.json';
 import unique from '../../facts/unique-powers.json';
@@ -49,7 +50,7 @@ const TARGETS = [
   '1E! 1T 1D',
 ];
 const BESIDE = ['1E 1D', '1T 1A'];
-const LANDS = ['A2', 'A4', 'A5', 'A7', 'A6', 'A8', 'A1', 'A3'];
+const LANDS = ['A2', 'A4', 'A5', 'A7', 'A6', 'A8', 'A1', 'A3'] as const;
 
 const piecesOf = (text: string): readonly string[] =>
   text
@@ -58,12 +59,12 @@ const piecesOf = (text: string): readonly string[] =>
     .sort();
 
 interface Place {
-  readonly land: string;
+  readonly land: LandId;
   readonly lands: string;
   readonly island: Island;
 }
 
-const placed = (land: string, there: string, besides: readonly string[]): Place => {
+const placed = (land: LandId, there: string, besides: readonly string[]): Place => {
   const beside = near(land)
     .filter((one) => one !== 'B8')
     .slice(0, 2);

@@ -5,6 +5,7 @@ import { printIsland, printPieces } from '../../../src/lib/rules/notation/game-n
 import { choiceId } from '../../../src/lib/rules/table/choice';
 import type { Game } from '../../../src/lib/rules/table/game';
 import type { Step } from '../../../src/lib/rules/table/step';
+import { asLand } from '../ids';
 import { position } from '../position';
 import { type Dice, pick } from '../random-table';
 import { Table } from '../table';
@@ -70,7 +71,7 @@ export function sideBySide(
 
 /** Returns the text of a land of the app, in the format of the group that plays by hand. */
 const landIn = ({ lands }: Game, land: string): string =>
-  writeLand(writtenLand(printPieces(lands[land]!.pieces)));
+  writeLand(writtenLand(printPieces(lands[asLand(land)]!.pieces)));
 
 /** The answers to the app's questions that are not part of an action; null stands for the main button. */
 const BY_THE_WAY: Readonly<Record<string, string | null>> = {

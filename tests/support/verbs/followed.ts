@@ -3,6 +3,7 @@ import type { Engine } from '../../../src/lib/rules/engine/engine';
 import { appliesIn } from '../../../src/lib/rules/lasting/lasting';
 import { choiceId } from '../../../src/lib/rules/table/choice';
 import type { Game } from '../../../src/lib/rules/table/game';
+import { asLand } from '../ids';
 import { type Ended, keyOf } from './ended';
 import { LANDS } from './named-lands';
 
@@ -19,15 +20,17 @@ const endOf = (rules: Engine, start: Game, game: Game, write: Write): string => 
   const world = rules.world(game);
   const island: Record<string, string[]> = {};
   for (const land of LANDS)
-    island[land] = Object.entries(game.lands[land]!.pieces).flatMap(([code, n]) =>
+    island[land] = Object.entries(game.lands[asLand(land)]!.pieces).flatMap(([code, n]) =>
       Array.from({ length: n }, () => code),
     );
   const marks = LANDS.flatMap((land) => {
-    const defend = world.rules.defend(world, land);
+    const defend = world.rules.defend(world, asLand(land));
     return [
       ...(defend > 0 ? [`defend ${land} ${defend}`] : []),
       ...game.lasting
-        .filter((one) => appliesIn(world, one, land) && ['skip', 'isolate'].includes(one.change.change))
+        .filter(
+          (one) => appliesIn(world, one, asLand(land)) && ['skip', 'isolate'].includes(one.change.change),
+        )
         .map(
           ({ change, during }) =>
             `${change.change} ${land}${change.change === 'skip' ? ` ${during ?? 'all'}${change.spares ? ` but ${change.spares}` : ''}` : ''}`,

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../rules/table/event';
-import { isBeside, type LandId } from '../../rules/table/island';
+import { isBeside, landAfter, type LandId } from '../../rules/table/island';
 import { kindOf } from '../../rules/table/pieces';
 import { countInPlaces } from '../../rules/table/places';
 import type { Modifier } from '../../rules/world/modifier';
@@ -19,7 +19,7 @@ function supplyOf({ game: { setup } }: World): number {
 const BEYOND = 'france.loss:';
 
 const beyondSupply = ({ game }: World): readonly LandId[] =>
-  Object.keys(game.memo).flatMap((memo) => (memo.startsWith(BEYOND) ? memo.slice(BEYOND.length) : []));
+  Object.keys(game.memo).flatMap((memo) => landAfter(BEYOND, memo) ?? []);
 
 /** Returns the lands to which Towns were added. */
 const townLands = (events: readonly GameEvent[]): readonly LandId[] => [

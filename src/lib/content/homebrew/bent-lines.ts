@@ -2,6 +2,7 @@ import { countsAny, termsOf } from '../../rules/lands/filter-terms';
 import { qualifies } from '../../rules/lands/land-filter';
 import type { LandTerm } from '../../rules/table/card-lines/land-words';
 import type { Line, Op } from '../../rules/table/card-lines/line';
+import type { LandId } from '../../rules/table/island';
 import { kindOf } from '../../rules/table/pieces';
 import type { Bends, Modifier } from '../../rules/world/modifier';
 import type { Questions } from '../../rules/world/named-questions';
@@ -9,14 +10,14 @@ import type { World } from '../../rules/world/world';
 import { countIn } from '../exceptions/hooks';
 
 /** Returns true if the line is about this piece in this land. */
-const isMeant = (world: World, { piece, in: where = 'any' }: Line, code: string, land: string): boolean =>
+const isMeant = (world: World, { piece, in: where = 'any' }: Line, code: string, land: LandId): boolean =>
   piece?.includes(kindOf(code)) === true && qualifies(world, where, land);
 
 const amount = ({ n }: Line): number => (typeof n === 'number' ? n : 0);
 
 const more =
   (line: Line) =>
-  (world: World, land: string): number =>
+  (world: World, land: LandId): number =>
     qualifies(world, line.in ?? 'any', land) ? amount(line) : 0;
 
 /** The rule changes of permanent effects, by verb. */
@@ -54,7 +55,7 @@ const BENT: { readonly [O in Op]?: (line: Line) => Bends } = {
 const REMINDS: { readonly [O in Op]?: (line: Line) => NonNullable<Modifier['reminds']> } = {
   'health-mod': ({ piece = '', in: where = 'any' }) => {
     const always = (): boolean => true;
-    const there = (world: World, land?: string): boolean =>
+    const there = (world: World, land?: LandId): boolean =>
       land !== undefined &&
       qualifies(world, where, land) &&
       (['E', 'T', 'C', 'D'] as const).some((kind) => piece.includes(kind) && countIn(world, land, kind) > 0);

@@ -2,7 +2,7 @@ import { type Effect, isOneOf } from '../../rules/table/card-lines/effect';
 import type { Op } from '../../rules/table/card-lines/line';
 import type { GameEvent } from '../../rules/table/event';
 import type { Action } from '../../rules/table/game';
-import { landOf } from '../../rules/table/island';
+import { type LandId, landOf } from '../../rules/table/island';
 import type { Step, StepKind, Steps } from '../../rules/table/step';
 import { effectSteps, partAsAction } from '../../rules/world/answers';
 import { contextOf } from '../../rules/world/context';
@@ -78,7 +78,7 @@ const isOfRavage = (events: readonly GameEvent[]): boolean =>
   events.some((event) => event.type === 'blightAdded' && ['ravage', 'cascade'].includes(event.cause));
 
 /** Returns the steps of the part for the land that got Blight. */
-const stepsInLand = (world: World, { of, effects }: KnownPart, land: string): readonly Step[] => [
+const stepsInLand = (world: World, { of, effects }: KnownPart, land: LandId): readonly Step[] => [
   ...effects.map(({ each }, at): Step => ({
     do: 'effect',
     of,

@@ -5,6 +5,7 @@ import { chosenFor } from '../../rules/spirits/thresholds';
 import { allLines } from '../../rules/table/card-lines/effect';
 import type { Op } from '../../rules/table/card-lines/line';
 import { type Element, ELEMENTS } from '../../rules/table/card-lines/power-data';
+import { landAfter } from '../../rules/table/island';
 import { GAINS, usedCard } from '../../rules/table/spirit-counts';
 import { DAYS } from './days-that-never-were';
 import { healing, replacedInnates } from './healing-path';
@@ -156,13 +157,10 @@ const GAZE: RulesOf = () => ({
     ];
   },
   repeats: ({ state: { done, energy } }, { id, cost }) => {
-    const noted = done.find((what) => what.startsWith(`${PUNISHED}${id}.`));
+    const [land] = done.flatMap((what) => landAfter(`${PUNISHED}${id}.`, what) ?? []);
     const price = cost + done.filter((what) => what.startsWith(`${USED_ON}${id}.`)).length;
-    if (noted === undefined || price > energy) return null;
-    return {
-      takes: [{ change: 'energy', n: -price }],
-      land: noted.slice(`${PUNISHED}${id}.`.length),
-    };
+    if (land === undefined || price > energy) return null;
+    return { takes: [{ change: 'energy', n: -price }], land };
   },
 });
 

@@ -3,7 +3,7 @@ import { powerOfCause } from '../../rules/table/card-lines/power-data';
 import { answersWith, cardChoices, named } from '../../rules/table/choice';
 import type { Deed } from '../../rules/table/deed';
 import { piecesIn } from '../../rules/table/game';
-import { type LandId, landOf } from '../../rules/table/island';
+import { landAfter, type LandId, landOf } from '../../rules/table/island';
 import { isInvader, presenceAmong } from '../../rules/table/pieces';
 import { cardMoved } from '../../rules/table/spirit-counts';
 import type { Cause, Step, Steps } from '../../rules/table/step';
@@ -23,10 +23,9 @@ const RITUAL = 'rituals-of-the-destroying-flame.r2';
 const MARKER = 'flame';
 
 /** Returns the counter name of the players' answer for the land: if 2 Energy were paid for the coming effect. */
-const answered = (land: LandId): string => `${IMMUNITY}:${land}`;
+const answered = (land: LandId | ''): string => `${IMMUNITY}:${land}`;
 /** Returns the land of such an answer; null for another counter. */
-const landAnswered = (counter: string): LandId | null =>
-  counter.startsWith(answered('')) ? counter.slice(answered('').length) : null;
+const landAnswered = (counter: string): LandId | null => landAfter(answered(''), counter);
 const ENERGY_PER_LAND = 2;
 const ANSWER_PAID = 1;
 const ANSWER_REFUSED = 2;

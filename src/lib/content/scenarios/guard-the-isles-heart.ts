@@ -1,3 +1,4 @@
+import { entriesOf } from '../../rules/basics/typed-keys';
 import { landChoices, landOfChoice } from '../../rules/table/choice';
 import { piecesIn } from '../../rules/table/game';
 import type { BoardId, LandId } from '../../rules/table/island';
@@ -43,7 +44,7 @@ const overrun = (world: World): readonly LandId[] =>
   world.game.turn > 1 ? innerLands(world).filter((land) => count(piecesIn(world, land), 'T', 'C') > 0) : [];
 
 const withoutTowns = ({ game }: World): readonly Step[] =>
-  Object.entries(game.lands).flatMap(([land, { pieces: there }]): readonly Step[] => {
+  entriesOf(game.lands).flatMap(([land, { pieces: there }]): readonly Step[] => {
     const towns = codesOf(there).filter((piece) => kindOf(piece) === 'T');
     const pieces = Object.fromEntries(towns.map((piece) => [piece, there[piece]!]));
     return towns.length > 0 ? [{ do: 'deed', deed: { deed: 'remove', land, pieces }, cause: TOWNS }] : [];

@@ -1,7 +1,7 @@
 import { answersWith, landChoices, landOfChoice, named } from '../../rules/table/choice';
 import type { GameEvent } from '../../rules/table/event';
 import { piecesIn } from '../../rules/table/game';
-import { type LandId, landOf } from '../../rules/table/island';
+import { type LandId, landOf, NO_LAND } from '../../rules/table/island';
 import { codesOf, kindOf, type PieceCode } from '../../rules/table/pieces';
 import type { Step } from '../../rules/table/step';
 import { NOTHING, offers } from '../../rules/world/step-rule';
@@ -95,7 +95,7 @@ export const THE_GREAT_RIVER: ScenarioRules = {
       begin: { run: (world) => ({ events: [], then: migrants(world) }) },
       // Isolate stops a Town only for 1 Energy.
       leave: {
-        ask: (world, { land = '' }) =>
+        ask: (world, { land = NO_LAND }) =>
           isHeld(world, land) && countIn(world, land, 'T') > 0 && payersOf(world, ENERGY_TO_HOLD).length > 0
             ? offers(named('go', 'stay'))
             : null,

@@ -6,7 +6,7 @@ import type { ScenarioRules } from './scenario';
 
 const AGAIN = 'varied-terrains.r4';
 
-const isOf = (world: World, land: string, terrain: Terrain): boolean =>
+const isOf = (world: World, land: LandId, terrain: Terrain): boolean =>
   landOf(world, land).terrain === terrain;
 
 /** Returns the step that adds the Blight for a City in a Jungle. */

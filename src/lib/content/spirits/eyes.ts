@@ -3,7 +3,7 @@ import { pieceChoices, pieceOfChoice, type Standing } from '../../rules/lands/pi
 import { named } from '../../rules/table/choice';
 import { landsNamed } from '../../rules/table/deed';
 import { piecesIn } from '../../rules/table/game';
-import { landOf } from '../../rules/table/island';
+import { isLand, landOf } from '../../rules/table/island';
 import { codesOf, kindOf } from '../../rules/table/pieces';
 import type { Steps } from '../../rules/table/step';
 import { NOTHING, offers } from '../../rules/world/step-rule';
@@ -40,10 +40,8 @@ const trust: SpiritRule = (player) => ({
     actionOver: (_, { by, counts }) => {
       if (by.kind !== 'power' || by.player !== player) return [];
       const lands = new Set(Object.keys(counts).flatMap((name) => DEFENDED.exec(name)?.[1] ?? []));
-      const [land] = lands;
-      return lands.size === 1 && land !== undefined && land !== MANY
-        ? [exceptional(TRUST, 'gather', { land })]
-        : [];
+      const [land = MANY] = lands;
+      return lands.size === 1 && isLand(land) ? [exceptional(TRUST, 'gather', { land })] : [];
     },
   },
   steps: {

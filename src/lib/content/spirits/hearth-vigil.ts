@@ -1,7 +1,7 @@
 import { actionNow } from '../../rules/table/action-underway';
 import type { Deed } from '../../rules/table/deed';
 import { piecesIn } from '../../rules/table/game';
-import type { LandId } from '../../rules/table/island';
+import { landAfter, type LandId } from '../../rules/table/island';
 import { count, kindOf, presenceOf } from '../../rules/table/pieces';
 import type { Cause } from '../../rules/table/step';
 import { NOTHING } from '../../rules/world/step-rule';
@@ -58,13 +58,11 @@ const rooted: SpiritRule = (player) => ({
 });
 
 /** Returns the counter name for Dahan that moved between these lands in the open action. */
-const wentTo = (from: LandId, to: LandId): string => `${LOYAL}.${from}.${to}`;
+const wentTo = (from: LandId, to: LandId | ''): string => `${LOYAL}.${from}.${to}`;
 
 /** Returns the lands to which a land's Dahan have moved in the open action. */
 const goneTo = ({ game }: World, from: LandId): readonly LandId[] =>
-  Object.keys(actionNow(game)?.counts ?? {}).flatMap((name) =>
-    name.startsWith(wentTo(from, '')) ? [name.slice(wentTo(from, '').length)] : [],
-  );
+  Object.keys(actionNow(game)?.counts ?? {}).flatMap((name) => landAfter(wentTo(from, ''), name) ?? []);
 
 /**
  * Loyal Guardian: Presence may move along when the last Dahan leave one of its lands (special-rules.json,

@@ -1,3 +1,4 @@
+import type { LandId } from '../../rules/table/island';
 import type { Step, Steps } from '../../rules/table/step';
 import type { Modifier } from '../../rules/world/modifier';
 import type { Outcome, StepRule } from '../../rules/world/step-rule';
@@ -34,7 +35,7 @@ const changed = <Hooks extends object, Made>(hooks: Hooks | undefined, change: (
   ) as Hooks;
 
 /** Returns the lands in which any of the rules offers this action; true if one offers it without a land. */
-function openFor(seats: readonly OwnedRule[], world: World, name: string): readonly string[] | boolean {
+function openFor(seats: readonly OwnedRule[], world: World, name: string): readonly LandId[] | boolean {
   const all = seats.map(({ modifier }) => modifier.offers?.[name]?.open(world) ?? false);
   const lands = all.flatMap((open) => (typeof open === 'boolean' ? [] : open));
   return lands.length > 0 ? world.island.order.filter((land) => lands.includes(land)) : all.includes(true);

@@ -3,7 +3,7 @@ import type { Element } from '../../rules/table/card-lines/power-data';
 import { type Choice, landChoices, landOfChoice, named } from '../../rules/table/choice';
 import type { GameEvent } from '../../rules/table/event';
 import { piecesIn } from '../../rules/table/game';
-import { type LandId, landOf } from '../../rules/table/island';
+import { landAfter, type LandId, landOf } from '../../rules/table/island';
 import { count, invadersIn, presenceOf } from '../../rules/table/pieces';
 import type { Steps } from '../../rules/table/step';
 import { paysPrice } from '../../rules/world/context';
@@ -116,7 +116,7 @@ const darkAndFire: SpiritRule = (player) => ({
 });
 
 /** Returns the name of the memo for 1 of a player's Presence in the land whose destruction waits for an answer. */
-const waiting = (player: number, land: LandId): string => `${ELUDE}:${player}:${land}`;
+const waiting = (player: number, land: LandId | ''): string => `${ELUDE}:${player}:${land}`;
 
 /** Returns the counter name of a player's Presence that has eluded destruction in the open Action. */
 const eluded = (player: number): string => `${ELUDE}.${player}`;
@@ -155,11 +155,11 @@ const elude: SpiritRule = (player) => ({
     },
   },
   react: (_, events) =>
-    events.flatMap((event) =>
-      event.type === 'memoSet' && event.until !== null && event.memo.startsWith(waiting(player, ''))
-        ? [exceptional(ELUDE, 'push', { land: event.memo.slice(waiting(player, '').length) })]
-        : [],
-    ),
+    events.flatMap((event) => {
+      const land =
+        event.type === 'memoSet' && event.until !== null ? landAfter(waiting(player, ''), event.memo) : null;
+      return land === null ? [] : [exceptional(ELUDE, 'push', { land })];
+    }),
   steps: {
     push: {
       ask: (world, step) => offers(escapes(world, landIn(step), player)),

@@ -1,8 +1,8 @@
-import type { LandId } from '../../rules/table/island';
+import type { BoardId, LandId } from '../../rules/table/island';
 import type { Place } from '../drawing/base-places';
 
 /** The widest place of each land, and of each board's Ocean by its id; precomputed, and checked by a test. */
-export const THEMATIC_PLACES: Readonly<Record<LandId, Place>> = {
+export const THEMATIC_PLACES: Readonly<Partial<Record<LandId | BoardId, Place>>> = {
   NW1: [-0.456, 1.044, 0.148],
   NW2: [-0.585, 1.351, 0.14],
   NW3: [-0.772, 1.595, 0.123],

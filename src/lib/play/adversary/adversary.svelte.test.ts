@@ -4,6 +4,7 @@ import { CONTENT, ENGINE, loadAdversaries } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
 import { newGame } from '$lib/rules/engine/setup';
 import { type Game, landStateIn, PLAIN, type Setup } from '$lib/rules/table/game';
+import { asLand } from '../../../../tests/support/ids';
 import type { Session } from '../session/session.svelte';
 import AdversaryBar from './AdversaryBar.svelte';
 import Panel from './AdversaryPanel.svelte';
@@ -29,7 +30,7 @@ function against(...adversaries: Setup['adversaries']): Game {
 
 const withPieces = (game: Game, land: string, pieces: Readonly<Record<string, number>>): Game => ({
   ...game,
-  lands: { ...game.lands, [land]: { ...landStateIn({ game }, land), pieces } },
+  lands: { ...game.lands, [land]: { ...landStateIn({ game }, asLand(land)), pieces } },
 });
 
 /** A card Builds on the extra space, and does so once more or not. */

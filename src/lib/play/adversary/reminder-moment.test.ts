@@ -36,7 +36,7 @@ test('the land that an empowered Clarion Voice Isolates has a mark', async () =>
   const marks = (empowered: number) => {
     const state = { ...NEW_SPIRIT, counters: { [EMPOWERED]: empowered } };
     const world = ENGINE.world({ ...game, spiritStates: { 1: state } });
-    return ['A8', 'A5'].map((land) => marksOf(world, land).map(({ kind, text }) => [kind, text]));
+    return (['A8', 'A5'] as const).map((land) => marksOf(world, land).map(({ kind, text }) => [kind, text]));
   };
   const mark = ['rule', m.wandering_voice_keens_delirium_clarion_mark()];
   expect(marks(1)).toEqual([[mark], []]);

@@ -7,6 +7,7 @@ import { choiceId } from '$lib/rules/table/choice';
 import { openSaves } from '$lib/saves/saves';
 import { instructions } from '$lib/words/events/narration';
 import { loadQuestions } from '$lib/words/questions/questions';
+import { asLand } from '../../../../tests/support/ids';
 import { setupFor } from '../../../../tests/support/position';
 import type * as Deferred from '../deferred';
 import { Screen } from '../screen.svelte';
@@ -93,7 +94,7 @@ test('the three lengths say more and more, and land by land only how many there 
   // Nobody is left in one of the lands: it does nothing, which is read where all is read.
   const [one] = rowsAloud(screen);
   for (const piece of ['E', 'T', 'C'])
-    await session.report({ report: 'count', land: one!.slice(0, 2), piece, n: 0 });
+    await session.report({ report: 'count', land: asLand(one!.slice(0, 2)), piece, n: 0 });
   expect(spokenText(screen, { length: 'all', byLand: false }).join(' ')).toContain(
     m.mirror_nothing({ lands: one!.slice(0, 2) }),
   );

@@ -1,4 +1,5 @@
 import { recallRecord, remember } from '$lib/device/remember';
+import { isLand } from '$lib/rules/table/island';
 import type { PickedLands } from '$lib/setup/check-item';
 
 /** The progress of the setup list: ticked items, and the chosen lands. */
@@ -22,7 +23,11 @@ function pickedFrom(value: unknown): PickedLands {
   return Object.fromEntries(
     players.map(([player, lines]) => [
       player,
-      Object.fromEntries(Object.entries(lines).map(([line, land]) => [line, String(land)])),
+      Object.fromEntries(
+        Object.entries(lines).flatMap(([line, land]) =>
+          typeof land === 'string' && isLand(land) ? [[line, land]] : [],
+        ),
+      ),
     ]),
   );
 }

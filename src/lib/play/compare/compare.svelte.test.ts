@@ -11,6 +11,7 @@ import { started } from '$lib/saves/fixtures/play-games';
 import { openSaves } from '$lib/saves/saves';
 import { entryInWords } from '$lib/words/events/journal';
 import AtTable from '../../../../tests/support/AtTable.svelte';
+import { asLand } from '../../../../tests/support/ids';
 import { Session } from '../session/session.svelte';
 import { asking } from './asking.svelte';
 import CompareAsked from './CompareAsked.svelte';
@@ -33,7 +34,7 @@ beforeEach(async () => {
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name, hidden: true });
 const spin = (name: string) => screen.getByRole('spinbutton', { name, hidden: true });
-const inLand = (land: string, kind: 'E' | 'D' | 'T') => count(piecesIn(session, land), kind);
+const inLand = (land: string, kind: 'E' | 'D' | 'T') => count(piecesIn(session, asLand(land)), kind);
 const lastLine = () => entryInWords(session.journal.at(-1)!, session.game.setup);
 
 const compares = (begin: string | null) =>
@@ -75,14 +76,14 @@ test('a board that is an Explorer short names this turn’s Explore, and one tap
 test('hands put the island right, and nothing changes here but that the land was compared', async () => {
   await toPowers('slowPowers');
   const land = explored();
-  const before = piecesIn(session, land);
+  const before = piecesIn(session, asLand(land));
   compares('A');
   await fireEvent.click(screen.getByText(m.compare_lands()));
   await fireEvent.click(button(new RegExp(`^${land}, `)));
   await fireEvent.keyDown(spin(m.compare_count({ where: land, piece: 'Explorer' })), { key: 'ArrowUp' });
   await fireEvent.click(button(new RegExp(`^${m.compare_hands()}.*Remove 1 Explorer from ${land}`)));
   await waitFor(() => expect(session.journal.at(-1)!.command).toMatchObject({ do: 'report' }));
-  expect(piecesIn(session, land)).toEqual(before);
+  expect(piecesIn(session, asLand(land))).toEqual(before);
 });
 
 // Bad input of issue 37.
@@ -125,12 +126,12 @@ test('the lands to check are as their heading says: of the next Ravage Card, or 
   const [card] = session.game.invaders.slots['ravage']!;
   const { matches } = ENGINE.world(session.game).content.invaderCards.find(({ id }) => id === card)!;
   const isOfCard = (land: string) => {
-    const { terrain, coastal } = landOf(session.world, land);
+    const { terrain, coastal } = landOf(session.world, asLand(land));
     return matches === 'coastal' ? coastal : matches.includes(terrain);
   };
   const changed = session.journal.flatMap(({ events }) =>
     events.flatMap((event) => ('land' in event ? event.land : [])),
   );
   expect(shown.length).toBeGreaterThan(0);
-  expect(shown.filter((land) => !isOfCard(land) && !changed.includes(land))).toEqual([]);
+  expect(shown.filter((land) => !isOfCard(land) && !changed.includes(asLand(land)))).toEqual([]);
 });

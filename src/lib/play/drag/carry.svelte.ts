@@ -1,4 +1,4 @@
-import type { LandId } from '$lib/rules/table/island';
+import { isLand, type LandId } from '$lib/rules/table/island';
 
 /** The distance that a tapping finger may move. */
 const SLOP_PX = 10;
@@ -6,8 +6,8 @@ const SLOP_PX = 10;
 const landAt = (x: number, y: number): LandId | undefined =>
   document
     .elementsFromPoint(x, y)
-    .map((element) => (element as HTMLElement | SVGElement).dataset['land'])
-    .find((land) => land !== undefined);
+    .map((element) => (element as HTMLElement | SVGElement).dataset['land'] ?? '')
+    .find(isLand);
 
 /** Drags an item from the panel onto a land of the map. */
 export class Carry {

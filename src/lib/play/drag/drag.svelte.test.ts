@@ -22,17 +22,17 @@ test.each([
   expect(signsFor(code, { ...PLAIN, ...of } as unknown as Setup)).toEqual(signs);
 });
 
-const load = { from: 'A3', heap: { T: 2, 'T!': 1 }, n: 3 };
+const load = { from: 'A3' as const, heap: { T: 2, 'T!': 1 }, n: 3 };
 const pieces = { T: 2, 'T!': 1 };
 
 test.each([
-  ['another land', { land: 'A4' }, { deed: 'move', land: 'A3', to: 'A4', pieces }],
+  ['another land', { land: 'A4' as const }, { deed: 'move', land: 'A3', to: 'A4', pieces }],
   ['Remove', { sign: 'remove' as const }, { deed: 'remove', land: 'A3', pieces }],
   ['Destroy', { sign: 'destroy' as const }, { deed: 'destroy', land: 'A3', pieces }],
   ['1 Damage', { sign: 'damage' as const }, { deed: 'damageEach', land: 'A3', pieces, n: 1 }],
   ['Strife', { sign: 'strife' as const }, { deed: 'strife', land: 'A3', pieces }],
   ['Dream, which asks where they are Pushed', { sign: 'dream' as const }, null],
-  ['their own land', { land: 'A3' }, null],
+  ['their own land', { land: 'A3' as const }, null],
   ['nothing', {}, null],
 ])('pieces let go on %s', (_, over, deed) => {
   expect(deedOf(load, over)).toEqual(deed);

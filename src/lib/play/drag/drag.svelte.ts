@@ -6,7 +6,7 @@ import { isTapped, pieceAt } from '$lib/map/piece-at';
 import { isDreamer } from '$lib/rules/deeds/dream-deeds';
 import type { Deed } from '$lib/rules/table/deed';
 import { piecesIn, type Setup } from '$lib/rules/table/game';
-import { isOcean, type LandId, landOf } from '$lib/rules/table/island';
+import { isLand, isOcean, type LandId, landOf } from '$lib/rules/table/island';
 import { canBeHurt, isInvader, kindOf, type PieceCode, pieceOf, type Pieces } from '$lib/rules/table/pieces';
 import type { LandSelection } from '../land-selection.svelte';
 import type { Session } from '../session/session.svelte';
@@ -207,8 +207,9 @@ export class Drag implements DragHandler {
 
   #look({ clientX, clientY, currentTarget }: PointerEvent): void {
     const found = document.elementFromPoint(clientX, clientY);
-    const { land, sign } =
+    const { land: name = '', sign } =
       ((currentTarget as Element).contains(found) && (found as HTMLElement | SVGElement).dataset) || {};
+    const land = isLand(name) ? name : undefined;
     if (land === this.over.land && sign === this.over.sign) return;
     this.over = { land, sign: sign as DropSign | undefined };
     this.damage = 1;

@@ -11,6 +11,7 @@ import { piecesIn } from '$lib/rules/table/game';
 import { TIME_TO_TRACK } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { openSaves } from '$lib/saves/saves';
+import { asLand } from '../../../../tests/support/ids';
 import { position } from '../../../../tests/support/position';
 import { tapButton } from '../../../../tests/support/tap';
 import { Session } from '../session/session.svelte';
@@ -174,7 +175,10 @@ test.each([
 ] as const)('an Escape is to be done where %s', async (_, piece, n) => {
   await keepsFirst(['breath-of-darkness-down-your-spine', 'river-surges-in-sunlight'], 'A5: 1P1');
   if (piece)
-    await session.report({ report: 'deed', deed: { deed: 'add', land: 'dark', pieces: { [piece]: 1 } } });
+    await session.report({
+      report: 'deed',
+      deed: { deed: 'add', land: asLand('dark'), pieces: { [piece]: 1 } },
+    });
   const options = screen.getAllByRole('button').filter((one) => /escape/i.test(one.textContent));
   await fireEvent.click(options[0]!);
   await session.settled();

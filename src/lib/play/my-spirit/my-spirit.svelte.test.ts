@@ -10,6 +10,7 @@ import { piecesIn } from '$lib/rules/table/game';
 import { FROM_TRACK } from '$lib/rules/table/spirit-counts';
 import { openSaves } from '$lib/saves/saves';
 import { entryInWords } from '$lib/words/events/journal';
+import { asLand } from '../../../../tests/support/ids';
 import { position } from '../../../../tests/support/position';
 import { tapButton } from '../../../../tests/support/tap';
 import { Session } from '../session/session.svelte';
@@ -57,7 +58,7 @@ test('Growth with two Presence is five taps, each Presence one line and one Undo
   }
   expect(taps).toBe(5);
   expect(stateOf().emptied).toHaveLength(2);
-  const there = (land: string) => piecesIn(session, land);
+  const there = (land: string) => piecesIn(session, asLand(land));
   expect([there('A4'), there('A6')]).toEqual([{ P1: 1 }, { P1: 1 }]);
   expect(entryInWords(session.journal.at(-1)!, session.game.setup)).toContain(
     'Presence removed from a track',

@@ -65,7 +65,7 @@ test('Presence of Indomitable Claim that uncovers the Earth for its threshold re
   );
   const use = useOf('Indomitable Claim');
   const elements = { sun: 2, earth: 2 } as const;
-  const power = { use, aim: { player: 1, land: 'A1' }, elements, counted: [0], dreams: false };
+  const power = { use, aim: { player: 1, land: 'A1' as const }, elements, counted: [0], dreams: false };
   await session.report(...underwayReports(session, power));
   await tap(/Earth/);
   expect([stateOf().emptied.at(-1), session.game.fear.generated]).toEqual(['energy.4', 3]);
@@ -87,7 +87,7 @@ test.each([
     { change: 'element', element: 'earth', n: 1 },
   );
   const elements = { sun: 2, earth: 1 + marker };
-  const aim = { player: 1, land: 'A1' };
+  const aim = { player: 1, land: 'A1' as const };
   const power = { use: useOf('Indomitable Claim'), aim, elements, counted: [0], dreams: false };
   await session.report(...underwayReports(session, power));
   const powers = await powersPart.load();
@@ -107,7 +107,7 @@ test('a threshold reached while the Power still asks is carried out behind its s
     { change: 'element', element: 'earth', n: 2 },
   );
   const use = useOf('Indomitable Claim');
-  const aim = { player: 1, land: 'A1' };
+  const aim = { player: 1, land: 'A1' as const };
   const push = {
     each: 'spirit',
     op: 'push',

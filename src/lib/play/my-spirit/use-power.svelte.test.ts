@@ -10,6 +10,7 @@ import type { PowerRange, PowerTarget, PowerUse } from '$lib/rules/table/card-li
 import { piecesIn } from '$lib/rules/table/game';
 import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { openSaves } from '$lib/saves/saves';
+import { asLand } from '../../../../tests/support/ids';
 import { position } from '../../../../tests/support/position';
 import { tapButton } from '../../../../tests/support/tap';
 import { Session } from '../session/session.svelte';
@@ -120,7 +121,7 @@ test('special-rules.json, shroud.mists: a land comes in reach by a Gather of Pre
   await tap('A2');
   await screen.findByText(m.use_power_gather_which());
   await tap('A5 → A1');
-  expect(['A1', 'A5'].map((land) => piecesIn(session.world, land))).toEqual([{ P1: 1 }, { E: 1 }]);
+  expect(['A1', 'A5'].map((land) => piecesIn(session.world, asLand(land)))).toEqual([{ P1: 1 }, { E: 1 }]);
   expect(session.game.fear.generated).toBe(2);
   expect(ondone).toHaveBeenCalledWith('app');
 });

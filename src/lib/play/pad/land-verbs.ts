@@ -2,6 +2,7 @@ import { m, say } from '$lib/messages/messages.svelte';
 import { withBadlands } from '$lib/rules/deeds/dream-deeds';
 import { noBlightLeft } from '$lib/rules/invaders/blight';
 import { type Action, ACTIONS, piecesIn } from '$lib/rules/table/game';
+import type { LandId } from '$lib/rules/table/island';
 import { codesOf, count, isInvader } from '$lib/rules/table/pieces';
 import { phaseName } from '$lib/words/names';
 import type { LandSelection } from '../land-selection.svelte';
@@ -16,7 +17,7 @@ const ofEach = (selection: LandSelection, what: string): string =>
   isOne(selection) ? what : m.pad_of_each({ what, count: selection.lands.length });
 
 /** Returns the Damage, with that of Badlands unless the players excluded Badlands. */
-const dealt = ({ world }: LandSelection, land: string, n: number): number =>
+const dealt = ({ world }: LandSelection, land: LandId, n: number): number =>
   badlands.counted ? withBadlands(world, land, n) : n;
 
 /** Records the Damage, or opens the page that asks for its division if there are several ways. */

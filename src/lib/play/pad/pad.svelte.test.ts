@@ -8,6 +8,7 @@ import { outlookOf } from '$lib/rules/forecast/turn-forecast';
 import type { Pieces } from '$lib/rules/table/pieces';
 import AtTable from '../../../../tests/support/AtTable.svelte';
 import { position, track } from '../../../../tests/support/position';
+import type { LandId } from '../../rules/table/island';
 import type { LandSelection } from '../land-selection.svelte';
 import LandRow from '../question/forecast/LandRow.svelte';
 import type { Session } from '../session/session.svelte';
@@ -123,7 +124,7 @@ test('a Defend stands in the rows of a Ravage alone', () => {
   const row = (action: 'build' | 'ravage') => {
     const { container, unmount } = render(LandRow, {
       session,
-      land: 'A5',
+      land: 'A5' as const,
       action,
       forecast: null,
       outcome: '',
@@ -194,7 +195,7 @@ test('ways to deal Damage that is told say the Fear they make', () => {
 test('Badlands are counted into the first Damage, and not into the next', async () => {
   const { session, selection } = table('A5: 1C 1M');
   const told = vi.fn();
-  const recording = { ...selection, record: (deedIn: (land: string) => unknown) => told(deedIn('A5')) };
+  const recording = { ...selection, record: (deedIn: (land: LandId) => unknown) => told(deedIn('A5')) };
   render(LandPad, { session, selection: recording } as never);
   expect(names()).not.toContain('1 Damage in A5');
   await fireEvent.click(screen.getByRole('button', { name: '2 Damage in A5' }));

@@ -1,3 +1,4 @@
+import { entriesOf } from '$lib/rules/basics/typed-keys';
 import { allocations } from '$lib/rules/damage/counterattack';
 import { appliesIn } from '$lib/rules/lasting/lasting';
 import { type Begun, type Deed, isLandList, landsNamed, type Lasting } from '$lib/rules/table/deed';
@@ -61,7 +62,7 @@ export function comesInto({ game, world }: { game: Game; world: World }, land: L
       .map((code) => ({ from, code, n: pieces[code]! }));
   return [
     ...landOf(world, land).adjacent.flatMap((from) => standing(from, piecesIn({ game }, from))),
-    ...Object.entries(game.beside)
+    ...entriesOf(game.beside)
       .filter(([from]) => from === ENDLESS_DARK || isBesideOcean(world, land, from))
       .flatMap(([from, pieces]) => standing(from, pieces)),
   ];

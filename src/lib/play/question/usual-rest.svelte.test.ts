@@ -28,7 +28,7 @@ test('what the usual answers bring stands beside them, land by land, and comes w
   const session = await asked('A5: 1T 1E\nB5: 1T 1E\nB6: 1E');
   render(UsualRest, { session });
   screen.getByText('Suggested for the rest: A5: Remove 1 Town. B5: Remove 1 Town.');
-  const left = () => ['A5', 'B5', 'B6'].map((land) => session.game.lands[land]?.pieces);
+  const left = () => (['A5', 'B5', 'B6'] as const).map((land) => session.game.lands[land]?.pieces);
   await fireEvent.click(screen.getByRole('button', { name: m.effect_usual_rest() }));
   await waitFor(() => expect(left()).toEqual([{ E: 1 }, { E: 1 }, { E: 1 }]));
 });

@@ -3,12 +3,13 @@ import { ENGINE } from '$lib/game-engine';
 import { mapDrawing } from '$lib/map/map-view';
 import { forecastAction } from '$lib/rules/forecast/forecast';
 import { position } from '../../../../tests/support/position';
+import type { LandId } from '../../rules/table/island';
 import { glanceOf, type Room } from './glance';
 
 const LIGHTS = { resolved: [], choices: [], selected: [] };
 
 /** The lands of the open card as the hand sees them, of which all or these act. */
-function drawn(action: 'ravage' | 'build', acts?: readonly string[]) {
+function drawn(action: 'ravage' | 'build', acts?: readonly LandId[]) {
   const game = position({
     boards: 'A',
     lands: 'A2: 1T 1E 2D\nA5: 1E 1D\nA1: 1E',

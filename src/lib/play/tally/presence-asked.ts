@@ -1,6 +1,7 @@
 import { placingsOf, spiritOf } from '$lib/content/spirits';
 import { OCEAN } from '$lib/content/spirits/drowned';
 import { CONTENT } from '$lib/game-engine';
+import { entriesOf } from '$lib/rules/basics/typed-keys';
 import type { Report } from '$lib/rules/table/command';
 import type { Game } from '$lib/rules/table/game';
 import { ENDLESS_DARK, type PlaceId } from '$lib/rules/table/island';
@@ -94,7 +95,7 @@ export function presenceBegun(table: Table, places: PresencePlaces): readonly Re
       ? startingPresence(table)
       : [{ report: 'trackPresence', on: true } as const];
   const put = Object.entries(places).flatMap(([piece, lands]) =>
-    Object.entries(lands).map(([land, n]) => ({ report: 'count', land, piece, n }) as const),
+    entriesOf(lands).map(([land, n]) => ({ report: 'count', land, piece, n }) as const),
   );
   return [...begun, ...put];
 }

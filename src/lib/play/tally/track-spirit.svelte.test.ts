@@ -6,6 +6,7 @@ import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { newGame } from '$lib/rules/engine/setup';
 import { type Game, piecesIn, PLAIN } from '$lib/rules/table/game';
 import { openSaves } from '$lib/saves/saves';
+import { asLand } from '../../../../tests/support/ids';
 import { position } from '../../../../tests/support/position';
 import { tapButton } from '../../../../tests/support/tap';
 import { Session } from '../session/session.svelte';
@@ -76,7 +77,7 @@ test('later it asks once where the Presence of each player is', async () => {
   await tap(m.where_presence_done());
   await isKept();
   expect(session.game.presence.tracked).toBe(true);
-  expect(['A5', 'A7', 'B3'].map((land) => piecesIn(session, land))).toEqual([
+  expect(['A5', 'A7', 'B3'].map((land) => piecesIn(session, asLand(land)))).toEqual([
     expect.objectContaining({ P1: 2 }),
     expect.objectContaining({ P1: 1 }),
     expect.objectContaining({ P2: 1 }),

@@ -5,6 +5,7 @@ import { loadMessages, LOCALES, m, setLocale } from '$lib/messages/messages.svel
 import { openSaves } from '$lib/saves/saves';
 import { questionIn } from '$lib/typed/ask';
 import { loadQuestions } from '$lib/words/questions/questions';
+import { asLand } from '../../../../tests/support/ids';
 import { position } from '../../../../tests/support/position';
 import { LandSelection } from '../land-selection.svelte';
 import { Session } from '../session/session.svelte';
@@ -27,7 +28,7 @@ beforeEach(async () => {
   typing = new Typing(session, selection);
 });
 
-const pieces = (land: string) => session.game.lands[land]?.pieces;
+const pieces = (land: string) => session.game.lands[asLand(land)]?.pieces;
 
 test('nothing happens before it is told, and then what was shown', async () => {
   typing.text = 'a5 destroy town, a5 push 2e a4';

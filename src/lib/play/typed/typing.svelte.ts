@@ -2,6 +2,7 @@ import { ENGINE } from '$lib/game-engine';
 import { getLocale } from '$lib/messages/messages.svelte';
 import { isEqual } from '$lib/rules/basics/equal';
 import { ok } from '$lib/rules/basics/result';
+import { keysOf } from '$lib/rules/basics/typed-keys';
 import type { Report } from '$lib/rules/table/command';
 import type { GameEvent } from '$lib/rules/table/event';
 import type { LandId, PlaceId } from '$lib/rules/table/island';
@@ -40,7 +41,7 @@ const tell: CheckReports = (world, reports) => {
 
 /** Returns the places with changed pieces. */
 function changed(before: World, after: World): TypedOutcome['then'] {
-  const places = [...Object.keys(after.game.lands), ...Object.keys(after.game.beside)];
+  const places = [...keysOf(after.game.lands), ...keysOf(after.game.beside)];
   return places
     .filter((land) => !isEqual(standingIn(before, land), standingIn(after, land)))
     .map((land) => ({ land, pieces: standingIn(after, land) }));

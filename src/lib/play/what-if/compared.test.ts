@@ -8,6 +8,8 @@ import type { Report } from '$lib/rules/table/command';
 import { type Ending, type Game, piecesIn } from '$lib/rules/table/game';
 import { count } from '$lib/rules/table/pieces';
 import { dealt, play } from '../../../../tests/browser/support/played';
+import { asLand } from '../../../../tests/support/ids';
+import type { LandId } from '../../rules/table/island';
 import { endsInWords, whyInWords } from '../ahead/span-words';
 import { sumsNow, sumsThen } from './compared';
 
@@ -39,13 +41,15 @@ const endsIn = (one: Stretch, result: Ending['result'] | null, always = result !
 
 test('what a plan brings itself is in its sums, once, and not in those of the card after', () => {
   const landWith = (kind: 'T' | 'D', n: number): string =>
-    Object.keys(game.lands).find((land) => count(piecesIn({ game }, land), kind) >= n)!;
+    Object.keys(game.lands).find((land) => count(piecesIn({ game }, asLand(land)), kind) >= n)!;
   const [town, dahan] = [landWith('T', 1), landWith('D', 2)];
-  const blighted = Object.keys(game.lands).find((land) => count(piecesIn({ game }, land), 'B') === 0)!;
+  const blighted = Object.keys(game.lands).find(
+    (land) => count(piecesIn({ game }, asLand(land)), 'B') === 0,
+  )!;
   const reports: readonly Report[] = [
-    { report: 'deed', deed: { deed: 'destroy', land: town, pieces: { T: 1 } } },
-    { report: 'deed', deed: { deed: 'destroy', land: dahan, pieces: { D: 2 } } },
-    { report: 'addBlight', land: blighted },
+    { report: 'deed', deed: { deed: 'destroy', land: asLand(town), pieces: { T: 1 } } },
+    { report: 'deed', deed: { deed: 'destroy', land: asLand(dahan), pieces: { D: 2 } } },
+    { report: 'addBlight', land: asLand(blighted) },
   ];
   const turn = ENGINE.decide(game, { do: 'report', reports });
   if (!turn.ok) throw new Error(turn.error.code);
@@ -128,7 +132,7 @@ test('a Spirit that would have no Presence left is named, with the lands that ta
   const { now } = lookedAt(game);
   const spirits = [{ id: 'thunderspeaker', aspect: null }];
   const setup = { ...game.setup, spirits };
-  const said = (lands: readonly string[]) =>
+  const said = (lands: readonly LandId[]) =>
     whyInWords({ ...now!, ends: over, bereft: [{ player: 1, lands }] }, setup);
   expect(said(['A7', 'A2'])).toEqual(['Thunderspeaker has no Presence left (A7 and A2).']);
   expect(said([])).toEqual(['Thunderspeaker has no Presence left.']);

@@ -109,7 +109,7 @@ export function playedPlan(session: Session, { of, deeds }: SavedPlan): PlayedPl
 
 function landsIn(world: World, event: GameEvent): readonly (LandId | null)[] {
   if (event.type === 'lastingBegan')
-    return Object.keys(world.island.lands).filter((land) => appliesIn(world, event.lasting, land));
+    return world.island.order.filter((land) => appliesIn(world, event.lasting, land));
   if (event.type === 'moved') return [event.land, event.to];
   return 'land' in event ? [event.land] : [];
 }

@@ -7,6 +7,7 @@ import type { Report } from '$lib/rules/table/command';
 import { openPlans, type SavedPlan } from '$lib/saves/rows/saved-plans';
 import { openSaves, type Saves } from '$lib/saves/saves';
 import { type PlanOfOthers, shared } from '$lib/shared-table.svelte';
+import { asLand } from '../../../../tests/support/ids';
 import { position } from '../../../../tests/support/position';
 import { usedAt, useOf } from '../../../../tests/support/used-power';
 import { Session } from '../session/session.svelte';
@@ -213,11 +214,11 @@ test('nonsense that another device shows is no longer possible, and nothing chan
   const plan: SavedPlan = {
     ...{ id: 'theirs', name: 'Plan 1', of: 7, turn: 1 },
     deeds: [
-      { reports: [{ report: 'defend', land: 'Q7', n: 2 }], said: 'nowhere' },
-      { reports: [{ report: 'defend', land: 'Z99', n: 2 }], said: 'nowhere else' },
+      { reports: [{ report: 'defend', land: asLand('Q7'), n: 2 }], said: 'nowhere' },
+      { reports: [{ report: 'defend', land: asLand('Z99'), n: 2 }], said: 'nowhere else' },
       {
         reports: [
-          { report: 'deed', deed: { deed: 'move', land: 'constructor', to: 'A6', pieces: { D: 1 } } },
+          { report: 'deed', deed: { deed: 'move', land: asLand('constructor'), to: 'A6', pieces: { D: 1 } } },
         ],
         said: 'x',
       },

@@ -5,10 +5,10 @@ import { actionNow } from '../table/action-underway';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
 import { causeOfPower } from '../table/card-lines/power-data';
-import { isLandList, landsNamed } from '../table/deed';
+import { landsNamed } from '../table/deed';
 import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
-import type { LandId } from '../table/island';
+import { type LandId, NO_LAND } from '../table/island';
 import type { PieceCode } from '../table/pieces';
 import type { Cause, Step, Steps } from '../table/step';
 import type { Modifier } from '../world/modifier';
@@ -44,8 +44,8 @@ function cameTo(event: GameEvent): (Happened & { readonly from: 'added' | 'moved
 /** Returns the land where the event used up a Skip with this cause; null for other events. */
 function skippedBy(event: GameEvent, cause: Cause): Happened | null {
   if (event.type !== 'lastingEnded' || !event.used || event.lasting.cause !== cause) return null;
-  const { change, where } = event.lasting;
-  return change.change === 'skip' && isLandList(where) ? { land: where[0] ?? '', n: 1 } : null;
+  const [land] = landsNamed(event.lasting.where);
+  return event.lasting.change.change === 'skip' && land !== undefined ? { land, n: 1 } : null;
 }
 
 /**
@@ -139,7 +139,7 @@ const isTaken = (game: Game, { change, id }: Waiting, events: readonly GameEvent
 
 /** Resolves a Power that was waiting, as a separate use. */
 const dueRule: StepRule<Steps['exceptional']> = {
-  run: ({ game }, { n: id, land = '', piece, left = 1 }) => {
+  run: ({ game }, { n: id, land = NO_LAND, piece, left = 1 }) => {
     const one = lastingOf(game, 'awaits').find((lasting) => lasting.id === id);
     if (!one) return NOTHING;
     const { player, power, effects, once } = one.change;
@@ -209,7 +209,7 @@ const WAITING: Modifier = {
   steps: {
     due: dueRule,
     used: {
-      run: ({ game }, { land = '', player }) => ({
+      run: ({ game }, { land = NO_LAND, player }) => ({
         events: [],
         then: lastingOf(game, 'awaits')
           .filter(({ change }) => change.on === 'used' && change.player === player)
@@ -217,7 +217,7 @@ const WAITING: Modifier = {
       }),
     },
     stirred: {
-      run: (_, { land = '' }) => ({ events: [{ type: 'memoSet', memo: stirred(land), until: 'turn' }] }),
+      run: (_, { land = NO_LAND }) => ({ events: [{ type: 'memoSet', memo: stirred(land), until: 'turn' }] }),
     },
   },
 };

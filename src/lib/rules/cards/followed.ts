@@ -1,6 +1,7 @@
 import { type Changes, landsNamed, type Lasting } from '../table/deed';
 import type { GameEvent } from '../table/event';
 import { piecesIn } from '../table/game';
+import { type LandId, NO_LAND } from '../table/island';
 import { kindOf } from '../table/pieces';
 import type { Step } from '../table/step';
 import type { World } from '../world/world';
@@ -13,7 +14,7 @@ export type Waiting = Lasting & { readonly change: Changes['awaits'] };
  * Returns the land of the piece that a waiting Power follows, after the Power moved it or the last such piece left its
  * land.
  */
-function goneTo(world: World, { cause, change, where }: Waiting, events: readonly GameEvent[]): string {
+function goneTo(world: World, { cause, change, where }: Waiting, events: readonly GameEvent[]): LandId {
   return events.reduce(
     (at, event) => {
       if (event.type !== 'moved' || event.land !== at || !change.kinds?.includes(kindOf(event.piece)))
@@ -21,7 +22,7 @@ function goneTo(world: World, { cause, change, where }: Waiting, events: readonl
       const isLast = !Object.keys(piecesIn(world, at)).some((piece) => change.kinds?.includes(kindOf(piece)));
       return (event.cause === cause || isLast) && world.island.lands[event.to] ? event.to : at;
     },
-    landsNamed(where)[0] ?? '',
+    landsNamed(where)[0] ?? NO_LAND,
   );
 }
 
@@ -33,7 +34,7 @@ export const followed = (
 ): readonly Step[] =>
   all.flatMap((one): readonly Step[] => {
     const { id, cause, ...begun }: Lasting = one;
-    const [from = ''] = landsNamed(one.where);
+    const [from = NO_LAND] = landsNamed(one.where);
     const to = one.change.on === 'slow' ? goneTo(world, one, events) : from;
     if (to === from) return [];
     const effects = one.change.effects.map((effect) => effectInstead(effect, from, to));

@@ -5,7 +5,7 @@ import { earnedStraight, fearFor, withoutFear } from '../damage/generated-fear';
 import { beganEvent, ended, isImmune } from '../lasting/lasting';
 import type { Deed, Deeds } from '../table/deed';
 import type { GameEvent } from '../table/event';
-import { isBeside, isOcean, type LandId, landOf } from '../table/island';
+import { isBeside, isOcean, type LandId, landOf, oceanOf } from '../table/island';
 import {
   canBeHurt,
   codeOf,
@@ -29,7 +29,7 @@ import type { World } from '../world/world';
 type Doing = { readonly [D in keyof Deeds]: (world: World, deed: Deeds[D], cause: Cause) => Outcome };
 
 /** Returns those of the pieces that are present. */
-function present(world: World, place: string, pieces: Pieces): readonly (readonly [PieceCode, number])[] {
+function present(world: World, place: LandId, pieces: Pieces): readonly (readonly [PieceCode, number])[] {
   const there = standingIn(world, place);
   return Object.entries(pieces).flatMap(([code, n]): readonly (readonly [PieceCode, number])[] => {
     const here = Math.min(n, there[code] ?? 0);
@@ -38,7 +38,7 @@ function present(world: World, place: string, pieces: Pieces): readonly (readonl
 }
 
 /** Returns those of the pieces that can be affected; all of them if recorded by the players. */
-const open = (world: World, place: string, pieces: Pieces, cause: Cause): ReturnType<typeof present> =>
+const open = (world: World, place: LandId, pieces: Pieces, cause: Cause): ReturnType<typeof present> =>
   present(world, place, pieces).filter(
     ([piece]) => cause === 'power' || !isImmune(world, piece, place, true),
   );
@@ -240,7 +240,7 @@ function act(world: World, { land, action, free }: Deeds['act'], cause: Cause): 
  * it and are no longer pieces.
  */
 function sink(world: World, { land }: Deeds['sink'], cause: Cause): Outcome {
-  const to = `${landOf(world, land).board}0`;
+  const to = oceanOf(landOf(world, land).board);
   const { U: _, ...pieces } = standingIn(world, land);
   return joined([
     move(world, { deed: 'move', land, to, pieces }, cause),

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../basics/result';
 import { cardsIn } from '../invaders/track';
 import { type Change, type Deed, landsNamed } from '../table/deed';
-import { boardIn, ENDLESS_DARK, isBeside } from '../table/island';
+import { boardIn, ENDLESS_DARK, isBeside, type LandId } from '../table/island';
 import { isReminderText } from '../table/occasion';
 import { kindOf, parsePiece, pieceOf, type Pieces, PRESENCE } from '../table/pieces';
 import { standingIn } from '../table/places';
@@ -26,35 +26,35 @@ export function isKnownPiece({ game }: World, code: string): boolean {
  * Returns true if the piece can be in the place: known, not destroyed, and no Blight in The Endless Dark, which is not
  * a land.
  */
-export function canStand(world: World, code: string, land: string): boolean {
+export function canStand(world: World, code: string, land: LandId): boolean {
   if (!isKnownPiece(world, code) || (code === 'B' && land === ENDLESS_DARK)) return false;
   const { damage } = pieceOf(code);
   return damage === 0 || (!isBeside(land) && damage < world.rules.health(world, code, land));
 }
 
 /** Returns the lands that the deed names. */
-function named(deed: Deed): readonly string[] {
+function named(deed: Deed): readonly LandId[] {
   if (deed.deed === 'begin') return landsNamed(deed.where);
   return 'land' in deed ? [deed.land] : [];
 }
 
 /** Checks that the land has the pieces of the deed. */
-function areThere(world: World, land: string, pieces: Pieces): Result<null> {
+function areThere(world: World, land: LandId, pieces: Pieces): Result<null> {
   const there = standingIn(world, land);
   const missing = Object.keys(pieces).find((code) => (there[code] ?? 0) < pieces[code]!);
   return missing === undefined ? ok(null) : refuse('notThere', kindOf(missing));
 }
 
 /** Returns a refusal if the land would have more than `MAX_OF_ONE_THING` of the piece. */
-export const fewEnough = (world: World, land: string, piece: string, n: number): Result<null> =>
+export const fewEnough = (world: World, land: LandId, piece: string, n: number): Result<null> =>
   (standingIn(world, land)[piece] ?? 0) + n > MAX_OF_ONE_THING ? refuse('badNumber') : ok(null);
 
-const allFew = (world: World, land: string, pieces: Pieces): Result<null> =>
+const allFew = (world: World, land: LandId, pieces: Pieces): Result<null> =>
   Object.keys(pieces)
     .map((code) => fewEnough(world, land, code, pieces[code]!))
     .find((fits) => !fits.ok) ?? ok(null);
 
-function canCome(world: World, land: string, pieces: Pieces): Result<null> {
+function canCome(world: World, land: LandId, pieces: Pieces): Result<null> {
   const no = Object.keys(pieces).find((code) => !canStand(world, code, land));
   return no === undefined ? allFew(world, land, pieces) : refuse('unknownPiece', no);
 }
@@ -62,12 +62,12 @@ function canCome(world: World, land: string, pieces: Pieces): Result<null> {
 const BESIDE: readonly Deed['deed'][] = ['add', 'remove', 'destroy', 'move'];
 
 /** Returns true if the place is an Ocean of a board in play, or The Endless Dark. */
-export const isPlaceBeside = ({ island }: World, id: string): boolean =>
+export const isPlaceBeside = ({ island }: World, id: LandId): boolean =>
   isBeside(id) && (id === ENDLESS_DARK || island.boards.includes(boardIn(id)));
 
 /** Checks that the lands exist. Only the deeds of `BESIDE` may name places off the island. */
 function placesAreThere(world: World, deed: Deed): Result<null> {
-  const isPlace = (id: string): boolean =>
+  const isPlace = (id: LandId): boolean =>
     world.island.lands[id] !== undefined || (BESIDE.includes(deed.deed) && isPlaceBeside(world, id));
   const places = deed.deed === 'move' ? [deed.land, deed.to] : named(deed);
   const unknown = places.find((id) => !isPlace(id));

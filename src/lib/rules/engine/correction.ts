@@ -1,8 +1,10 @@
 import { isEqual } from '../basics/equal';
 import { ok, refuse, type Result } from '../basics/result';
+import { entriesOf, keysOf } from '../basics/typed-keys';
 import type { Correction } from '../table/command';
 import type { GameEvent } from '../table/event';
 import { type BlightState, type Difference, type FearState, type Game, piecesIn } from '../table/game';
+import type { LandId } from '../table/island';
 import { codesOf, type Pieces } from '../table/pieces';
 import { evolveAll } from '../world/evolve';
 import { suppliedPresence } from '../world/presence-supply';
@@ -12,12 +14,12 @@ import type { Asker, Turn } from './engine';
 export function differenceOf(was: Game, is: Game): Difference {
   const { version: _, setup: __, lands, ...parts } = is;
   const other = Object.entries(parts).filter(([name, part]) => !isEqual(part, was[name as keyof Game]));
-  const moved = Object.entries(lands).filter(([land, state]) => !isEqual(state, was.lands[land]));
+  const moved = entriesOf(lands).filter(([land, state]) => !isEqual(state, was.lands[land]));
   return { ...Object.fromEntries(other), ...(moved.length > 0 && { lands: Object.fromEntries(moved) }) };
 }
 
 /** Returns the removals and additions that turn the pieces of a place into the corrected ones. */
-function handsMove(land: string, was: Pieces, is: Pieces): readonly GameEvent[] {
+function handsMove(land: LandId, was: Pieces, is: Pieces): readonly GameEvent[] {
   const codes = [...new Set([...codesOf(was), ...codesOf(is)])];
   const by = (piece: string): number => (is[piece] ?? 0) - (was[piece] ?? 0);
   const moves = (type: 'added' | 'removed', sign: number): readonly GameEvent[] =>
@@ -48,11 +50,9 @@ function partsMove(game: Game, { fear, blight, invaders }: Difference): readonly
 /** Returns the events of a correction: moves in each land and off the island, and any other difference. */
 function corrected(game: Game, { card, past, difference }: Correction): readonly GameEvent[] {
   const { lands = {}, beside = game.beside } = difference;
-  const places = [...new Set([...Object.keys(game.beside), ...Object.keys(beside)])];
+  const places = [...new Set([...keysOf(game.beside), ...keysOf(beside)])];
   const moves = [
-    ...Object.entries(lands).flatMap(([land, { pieces }]) =>
-      handsMove(land, piecesIn({ game }, land), pieces),
-    ),
+    ...entriesOf(lands).flatMap(([land, { pieces }]) => handsMove(land, piecesIn({ game }, land), pieces)),
     ...places.flatMap((place) => handsMove(place, game.beside[place] ?? {}, beside[place] ?? {})),
     ...partsMove(game, difference),
   ];

@@ -18,6 +18,7 @@ import {
   SCORED,
   type Scored,
 } from '../table/game';
+import type { LandId } from '../table/island';
 import { isInvader, kindOf } from '../table/pieces';
 import { powerDecksOf } from '../table/power-decks-dealt';
 import type { Step, StepsAt } from '../table/step';
@@ -72,7 +73,7 @@ function flipIfEmpty(left: number, side: Game['blight']['side']): readonly GameE
 }
 
 /** Moves the difference of a new Blight count from or to the card, so that the total stays the same. */
-function countBlight({ game }: World, land: string, was: number, n: number): readonly GameEvent[] {
+function countBlight({ game }: World, land: LandId, was: number, n: number): readonly GameEvent[] {
   const counted: GameEvent = { type: 'counted', land, piece: 'B', was, n };
   // During setup, Blight comes from the box (blight-cards.json, rules.blightSource).
   if (game.phase === 'setup') return [counted];
@@ -104,7 +105,7 @@ function deed(world: World, told: Deed): readonly GameEvent[] {
 }
 
 /** Adds Blight as a plain correction; Blight with all its effects is recorded as a deed. */
-const add = (world: World, land: string, piece: string, n: number): readonly GameEvent[] => {
+const add = (world: World, land: LandId, piece: string, n: number): readonly GameEvent[] => {
   const was = there(world, land, piece);
   return piece === 'B'
     ? countBlight(world, land, was, was + n)
@@ -112,7 +113,7 @@ const add = (world: World, land: string, piece: string, n: number): readonly Gam
 };
 
 /** Replaces the recorded Defend of the land. */
-function defend({ game }: World, land: string, n: number): readonly GameEvent[] {
+function defend({ game }: World, land: LandId, n: number): readonly GameEvent[] {
   const begun: Begun = { change: { change: 'defend', n }, where: [land], until: 'turn' };
   return [...ended(recordedIn(game, 'defend', land)), ...(n > 0 ? [beganEvent(game, begun, 'power')] : [])];
 }
@@ -121,7 +122,7 @@ function defend({ game }: World, land: string, n: number): readonly GameEvent[] 
  * Starts or ends the recorded Skip of this action in the land for the whole turn. Versions 0.1 and 0.2 stored it this
  * way.
  */
-function skip({ game }: World, land: string, action: Action, on: boolean): readonly GameEvent[] {
+function skip({ game }: World, land: LandId, action: Action, on: boolean): readonly GameEvent[] {
   const before = recordedIn(game, 'skip', land).filter(
     ({ during, until }) => during === action && until === 'turn',
   );

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { PRODUCTS } from '$lib/content/products';
 import { loadContentFor } from '$lib/game-engine';
+import { asLand } from '../../../../tests/support/ids';
 import { position } from '../../../../tests/support/position';
 import { RULES } from '../../../../tests/support/table';
 import type { Command } from '../table/command';
 import type { GameEvent } from '../table/event';
 import type { Phase } from '../table/game';
+import type { LandId } from '../table/island';
 import type { Step } from '../table/step';
 import {
   countedAnew,
@@ -35,8 +37,13 @@ const line = (
   entries.map(([turn, phase, command, ...events], id) => ({ id, turn, phase, command, events }));
 
 const GO_ON: Command = { do: 'proceed' };
-const explores = (land: string): GameEvent => ({ type: 'explored', land, n: 1, source: 'coastal' });
-const confirms = (...lands: readonly string[]): Command => ({
+const explores = (land: string): GameEvent => ({
+  type: 'explored',
+  land: asLand(land),
+  n: 1,
+  source: 'coastal',
+});
+const confirms = (...lands: readonly LandId[]): Command => ({
   do: 'report',
   reports: [{ report: 'confirm', lands }],
 });
@@ -120,7 +127,7 @@ it('counts a kind whatever it bears, and tells the land anew with the harmed one
 });
 
 it('asks for the lands that Ravage next, unless nothing was moved there or beside them since they were compared', () => {
-  const mountains = ['A1', 'A6'];
+  const mountains = ['A1', 'A6'] as const;
   const moved = line([2, 'explore', GO_ON, explores('A1'), explores('A6')]);
   expect(landsBeforeRavage(BOARD_A, playerMoves([]))).toEqual([]);
   expect(landsBeforeRavage(BOARD_A, playerMoves(moved))).toEqual(mountains);

@@ -99,11 +99,11 @@ function whenAfter(now: When, event: GameEvent): When {
 }
 
 /** Returns the lands, and kinds in lands, that this command checks. */
-function comparedBy(command: Command | null): readonly string[] {
+function comparedBy(command: Command | null): readonly (readonly [land: LandId, what: string])[] {
   if (command?.do !== 'report') return [];
-  return command.reports.flatMap((report) => {
-    if (report.report === 'confirm') return report.lands;
-    return report.report === 'count' ? [`${report.land} ${kindOf(report.piece)}`] : [];
+  return command.reports.flatMap((report): readonly (readonly [land: LandId, what: string])[] => {
+    if (report.report === 'confirm') return report.lands.map((land) => [land, land]);
+    return report.report === 'count' ? [[report.land, `${report.land} ${kindOf(report.piece)}`]] : [];
   });
 }
 
@@ -133,9 +133,9 @@ export function playerMoves(line: readonly RecordedEntry[]): PlayerMoves {
       }
     }
     now = { turn, phase };
-    for (const what of comparedBy(command)) {
+    for (const [land, what] of comparedBy(command)) {
       compared.set(what, moves.length);
-      seen.set(what.split(' ')[0]!, { ...now, by: 'compared' });
+      seen.set(land, { ...now, by: 'compared' });
       lastTurn = turn;
     }
   }

@@ -1,7 +1,7 @@
 import { appliesIn, ended, lastingOf } from '../lasting/lasting';
 import { named } from '../table/choice';
 import { type Game, piecesIn } from '../table/game';
-import type { LandId } from '../table/island';
+import { type LandId, NO_LAND } from '../table/island';
 import type { Occasion } from '../table/occasion';
 import { presenceAmong } from '../table/pieces';
 import type { Step, Steps } from '../table/step';
@@ -33,8 +33,9 @@ function momentOf(world: World, land: LandId, at: Occasion): string | null {
 }
 
 const asksAt = (moment: string): StepRule<Steps['exceptional']> => ({
-  ask: (world, { land = '' }) => (remindersIn(world, land, moment).length > 0 ? offers(named('done')) : null),
-  run: (world, { land = '' }) => ({
+  ask: (world, { land = NO_LAND }) =>
+    remindersIn(world, land, moment).length > 0 ? offers(named('done')) : null,
+  run: (world, { land = NO_LAND }) => ({
     events: ended(remindersNow(world, land, moment).filter(({ change }) => change.once)),
   }),
 });

@@ -7,7 +7,7 @@ import type { Modifier } from '../world/modifier';
 import type { World } from '../world/world';
 
 /** Returns the Damage plus 1 for each Badlands of the land, if it is above 0. */
-const worse = (world: World, land: string, damage: number): number =>
+const worse = (world: World, land: LandId, damage: number): number =>
   damage > 0 ? damage + world.rules.badlands(world, land) : damage;
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asLand } from '../../../../tests/support/ids';
 import type { LandFilter } from '../table/card-lines/land-words';
 import { isAimed, parseLands, printLands, readLands } from './parse-lands';
 
@@ -19,7 +20,7 @@ const READ: readonly (readonly [text: string, lands: LandFilter])[] = [
   ['adjacent-beasts', { count: { adjacent: 'beasts' }, is: '>', than: 0 }],
   ['at-A5', { at: 'A5' }],
   ['not-at-A5', { not: { at: 'A5' } }],
-  ['beside-AB12', { beside: 'AB12' }],
+  ['beside-AB12', { beside: asLand('AB12') }],
   ['board-A', { board: 'A' }],
   ['like-A5', { like: 'A5' }],
   ['shore-like-A5', { shoreLike: 'A5' }],

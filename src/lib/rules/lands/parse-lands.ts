@@ -9,7 +9,7 @@ import {
   type LandTerm,
   type Near,
 } from '../table/card-lines/land-words';
-import type { BoardId } from '../table/island';
+import type { BoardId, LandId } from '../table/island';
 import { countsAny, termsOf } from './filter-terms';
 
 // A filter as text: terms joined by `&` and `|`, with parentheses. A term is a word for a terrain or pieces (`coastal`,
@@ -18,6 +18,11 @@ import { countsAny, termsOf } from './filter-terms';
 
 type Words = readonly string[];
 type Term = (found: Words) => LandFilter;
+/** A term with the name of a land, which `LAND` has matched. */
+const named =
+  (term: (land: LandId) => LandFilter): Term =>
+  ([, land]) =>
+    term(land as LandId);
 
 const LAND = '[A-Z]{1,2}\\d{1,2}';
 const isCount = (word: string): word is LandCount => (LAND_COUNTS as Words).includes(word);
@@ -30,12 +35,12 @@ const within =
 
 /** Terms that contain a name or a number. */
 const SHAPES: readonly (readonly [shape: RegExp, term: Term])[] = [
-  [new RegExp(`^at-(${LAND})$`), ([, at = '']) => ({ at })],
-  [new RegExp(`^beside-(${LAND})$`), ([, beside = '']) => ({ beside })],
+  [new RegExp(`^at-(${LAND})$`), named((at) => ({ at }))],
+  [new RegExp(`^beside-(${LAND})$`), named((beside) => ({ beside }))],
   [/^board-([A-Z]{1,2})$/, ([, board = '']) => ({ board: board as BoardId })],
-  [new RegExp(`^like-(${LAND})$`), ([, like = '']) => ({ like })],
-  [new RegExp(`^shore-like-(${LAND})$`), ([, shoreLike = '']) => ({ shoreLike })],
-  [new RegExp(`^within-(\\d)-(${LAND})$`), within((land) => ({ land }))],
+  [new RegExp(`^like-(${LAND})$`), named((like) => ({ like }))],
+  [new RegExp(`^shore-like-(${LAND})$`), named((shoreLike) => ({ shoreLike }))],
+  [new RegExp(`^within-(\\d)-(${LAND})$`), within((land) => ({ land: land as LandId }))],
   [
     /^within-(\d)-(own-sacred-site|own-presence|target|user-presence)$/,
     within((word) => word as Extract<Near, string>),
@@ -65,7 +70,7 @@ function termOf(word: string): LandFilter {
     if (found) return term(found);
   }
   const [, there, land] = new RegExp(`^(.+)-in-(${LAND})$`).exec(word) ?? [];
-  if (there !== undefined && land !== undefined) return { in: land, holds: termOf(there) };
+  if (there !== undefined && land !== undefined) return { in: land as LandId, holds: termOf(there) };
   const [, count, is, than] = /^(.+?)(>=|<=|==|>)(.+)$/.exec(word) ?? [];
   if (count !== undefined && than !== undefined)
     return { count: countOf(count), is: is as CompareSign, than: numberOf(than) };

@@ -58,7 +58,7 @@ export const coversRavage = (world: World, begun: Begun, land: LandId): boolean 
  * Returns true if the piece takes no Damage and can't be destroyed; with `wholly`, it also can't be removed, replaced
  * or moved.
  */
-export const isImmune = (world: World, piece: PieceCode, land: string, wholly = false): boolean =>
+export const isImmune = (world: World, piece: PieceCode, land: LandId, wholly = false): boolean =>
   lastingOf(world.game, 'immune').some(
     (one) =>
       one.change.of.includes(kindOf(piece)) &&

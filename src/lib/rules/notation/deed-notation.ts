@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '../basics/result';
 import { printLands, readLands } from '../lands/parse-lands';
 import { type Begun, type Change, type Deed, type Deeds, isLandList, UNTIL } from '../table/deed';
 import { ACTIONS } from '../table/game';
+import type { LandId } from '../table/island';
 import { KINDS, type PieceKind } from '../table/pieces';
 import { parsePieces, printPieces } from './game-notation';
 
@@ -107,7 +108,7 @@ function readBegun(text: string): Begun | undefined {
     .filter(Boolean)
     .map((pair) => pair.split('='))
     .map(([key = '', value = '']) => [key, readValue(change, key, value)] as const);
-  const lands = /^[A-Z]/.test(where) ? where.split(',') : readLands(where);
+  const lands = /^[A-Z]/.test(where) ? where.split(',').map(landNamed) : readLands(where);
   if (lands === null || more.some(([, value]) => value === undefined || Number.isNaN(value)))
     return undefined;
   return {
@@ -124,12 +125,15 @@ type Read<D extends keyof Deeds> = (words: readonly string[], text: string) => D
 
 const actionOf = (word: string | undefined) => ACTIONS.find((one) => one === word);
 
+/** Returns the land of a word; the rules check that it exists. */
+const landNamed = (word = ''): LandId => word as LandId;
+
 /** Parses a land, its pieces, and one of the allowed words after them. */
 function landAndPieces<W extends string>(words: readonly string[], ...endings: readonly W[]) {
-  const [land = '', ...named] = words;
+  const [land, ...named] = words;
   const ending = endings.find((word) => word === named.at(-1));
   const read = pieces(named.slice(0, ending === undefined ? undefined : -1).join(' '));
-  return read && { of: { land, pieces: read }, ending };
+  return read && { of: { land: landNamed(land), pieces: read }, ending };
 }
 
 /** Parses a verb with only a land and its pieces. */
@@ -156,9 +160,9 @@ const READ: { readonly [D in keyof Deeds]: Read<D> } = {
     const read = landAndPieces(words, 'nofear');
     return read && { deed: 'destroy', ...read.of, ...(read.ending && { noFear: true }) };
   },
-  damage: ([land = '', n, ...named]) => {
+  damage: ([land, n, ...named]) => {
     const among = kinds(named);
-    return among && { deed: 'damage', land, n: Number(n), among };
+    return among && { deed: 'damage', land: landNamed(land), n: Number(n), among };
   },
   damageEach: (words) => {
     const per = words[0] === 'strife' ? words[0] : undefined;
@@ -174,25 +178,27 @@ const READ: { readonly [D in keyof Deeds]: Read<D> } = {
     };
   },
   heal: plain('heal'),
-  replace: ([land = '', ...named]) => {
+  replace: ([land, ...named]) => {
     const at = named.indexOf('with');
     const [from, to] = [pieces(named.slice(0, at).join(' ')), pieces(named.slice(at + 1).join(' '))];
-    return from && to && at >= 0 ? { deed: 'replace', land, pieces: from, to } : undefined;
+    return from && to && at >= 0 ? { deed: 'replace', land: landNamed(land), pieces: from, to } : undefined;
   },
   upgrade: plain('upgrade'),
   downgrade: plain('downgrade'),
-  move: ([land = '', word, to = '', ...named]) => {
+  move: ([land, word, to, ...named]) => {
     const moved = pieces(named.join(' '));
-    return moved && word === 'to' ? { deed: 'move', land, to, pieces: moved } : undefined;
+    return moved && word === 'to'
+      ? { deed: 'move', land: landNamed(land), to: landNamed(to), pieces: moved }
+      : undefined;
   },
   strife: (words) => {
     const off = words[0] === 'off';
     const read = landAndPieces(words.slice(off ? 1 : 0));
     return read && { deed: 'strife', ...read.of, ...(off && { off }) };
   },
-  act: ([word, land = '', free]) => {
+  act: ([word, land, free]) => {
     const action = actionOf(word);
-    return action && { deed: 'act', land, action, ...(free === 'free' && { free: true }) };
+    return action && { deed: 'act', land: landNamed(land), action, ...(free === 'free' && { free: true }) };
   },
   actAgain: ([word, card = '']) => {
     const action = actionOf(word);
@@ -205,7 +211,7 @@ const READ: { readonly [D in keyof Deeds]: Read<D> } = {
     return begun && { deed: 'begin', ...begun };
   },
   end: ([lasting]) => ({ deed: 'end', lasting: Number(lasting) }),
-  sink: ([land = '']) => ({ deed: 'sink', land }),
+  sink: ([land]) => ({ deed: 'sink', land: landNamed(land) }),
 };
 
 /** Verbs that differ from the name of their deed. */

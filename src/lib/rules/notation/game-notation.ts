@@ -1,8 +1,10 @@
 import { ok, refuse, type Result } from '../basics/result';
+import { entriesOf } from '../basics/typed-keys';
 import { beganEvent, lastingOf } from '../lasting/lasting';
 import { isByPower } from '../table/card-lines/power-data';
 import { type Begun, landsNamed, type Lasting } from '../table/deed';
 import { ACTIONS, type Game, type LandState } from '../table/game';
+import type { LandId } from '../table/island';
 import { codesOf, parsePiece, type Pieces } from '../table/pieces';
 
 /** A lasting effect in the land of the line. */
@@ -12,7 +14,7 @@ export type Mark = Omit<Begun, 'where'>;
  * A land in one line: `A5: 2E 1T1 3D 1B`, with the lasting effects of Powers after a bar: `| defend 3, skip ravage`.
  */
 export interface LandLine {
-  readonly land: string;
+  readonly land: LandId;
   readonly pieces: Pieces;
   /** Lasting effects, without the land. */
   readonly marks: readonly Mark[];
@@ -34,7 +36,7 @@ function printMark({ change, until, during }: Mark): string | null {
 }
 
 /** Returns the printable effects of Powers that name this land, recorded by the players or used in the app. */
-const marked = (game: Game, land: string): readonly Lasting[] =>
+const marked = (game: Game, land: LandId): readonly Lasting[] =>
   (['defend', 'skip', 'isolate'] as const)
     .flatMap((kind): readonly Lasting[] => lastingOf(game, kind))
     .filter(({ cause, where }) => isByPower(cause) && landsNamed(where).includes(land))
@@ -97,12 +99,12 @@ export function parseLand(line: string): Result<LandLine> {
     marks.push(mark);
     kept.push(text);
   }
-  return ok({ land: match[1]!, pieces: pieces.value, marks });
+  return ok({ land: match[1] as LandId, pieces: pieces.value, marks });
 }
 
 /** Returns the text of every land with contents, one line each. */
 export const printIsland = (game: Game): string =>
-  Object.entries(game.lands)
+  entriesOf(game.lands)
     .map(([land, { pieces }]): LandLine => ({ land, pieces, marks: together(marked(game, land)) }))
     .filter(({ pieces, marks }) => Object.keys(pieces).length > 0 || marks.length > 0)
     .map(printLand)
@@ -110,7 +112,7 @@ export const printIsland = (game: Game): string =>
 
 /** Returns the game with the lands of the text; other lands don't change. */
 export function withLands(game: Game, text: string): Result<Game> {
-  const lands: Record<string, LandState> = { ...game.lands };
+  const lands: Record<LandId, LandState> = { ...game.lands };
   let lasting = game.lasting;
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
     const parsed = parseLand(line);

@@ -8,7 +8,7 @@ import {
   printedReach,
 } from '../table/card-lines/power-data';
 import { landStateIn, MAX_PLAYERS, piecesIn } from '../table/game';
-import { type LandId, landOf, TERRAINS } from '../table/island';
+import { landAfter, type LandId, landOf, TERRAINS } from '../table/island';
 import { INCARNA, presenceOf, withPiece } from '../table/pieces';
 import { fromPresenceOf, rangeFrom, rangeTo, reachTo, regardOf } from '../table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
@@ -119,11 +119,8 @@ const outOf = ({ counters }: SpiritState, { source, distance, target }: PowerRea
  */
 const fromAnywhere = ({ counters }: SpiritState, reach: PowerReach): readonly PowerReach[] =>
   Object.keys(counters)
-    .filter((name) => name.startsWith(reachTo('')))
-    .map((name) => {
-      const target = towards(reach.target, { at: name.slice(reachTo('').length) });
-      return { ...reach, distance: null, target };
-    });
+    .flatMap((name) => landAfter(reachTo(''), name) ?? [])
+    .map((at) => ({ ...reach, distance: null, target: towards(reach.target, { at }) }));
 
 /** Returns the longer range to Coastal lands this turn. */
 function toCoast({ counters }: SpiritState, reach: PowerReach): readonly PowerReach[] {

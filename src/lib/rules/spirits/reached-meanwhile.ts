@@ -15,6 +15,7 @@ import {
   type PowerUsed,
 } from '../table/card-lines/power-data';
 import type { Phase } from '../table/game';
+import { isLand } from '../table/island';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Powers } from './panel';
 import { chosenMarkers } from './panel-counters';
@@ -243,7 +244,7 @@ function usedAt(text: string, player: number, now: Phase): Omit<PowerAimed, 'use
   };
   const known = Object.entries(optional).filter(([, one]) => one !== undefined);
   return {
-    aim: { player, land: land === NONE ? null : land, ...Object.fromEntries(known) },
+    aim: { player, land: isLand(land) ? land : null, ...Object.fromEntries(known) },
     counted: parts.split(',').flatMap((one) => whole(one) ?? []),
     elements: Object.fromEntries(ELEMENTS.flatMap((one, i) => (all[i] ? [[one, all[i]] as const] : []))),
     dreams: dreams === '1',

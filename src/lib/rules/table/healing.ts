@@ -1,3 +1,4 @@
+import { entriesOf } from '../basics/typed-keys';
 import { landsNamed } from './deed';
 import type { Game } from './game';
 import type { LandId } from './island';
@@ -20,7 +21,7 @@ export const unhealedKinds = ({ lasting, turn }: Game, land: LandId): readonly P
 
 /** Returns the pieces that would not heal if Time Passed now. */
 export const unhealedDamage = (game: Game): readonly UnhealedDamage[] =>
-  Object.entries(game.lands).flatMap(([land, { pieces }]) =>
+  entriesOf(game.lands).flatMap(([land, { pieces }]) =>
     Object.entries(pieces)
       .filter(([piece]) => {
         const { damage, kind } = pieceOf(piece);

@@ -8,10 +8,10 @@ export type Terrain = (typeof TERRAINS)[number];
 /** A board's name as printed: A to H, then the thematic ones. The East of the thematic map is another E. */
 export type BoardId = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'NE' | 'NW' | 'SE' | 'SW' | 'W';
 /** A land's name as players say it: board, then number, such as 'A5'. */
-export type LandId = string;
+export type LandId = `${BoardId}${number}`;
 
-/** The place of Abducted pieces until they Escape. */
-export const ENDLESS_DARK = 'dark';
+/** The place of Abducted pieces until they Escape. It is no land, but deeds and moves name it like one. */
+export const ENDLESS_DARK = 'dark' as LandId;
 /** The Ocean of a board: its board and a zero (`A0`). */
 type OceanId = `${BoardId}0`;
 /** A place off the island. */
@@ -20,13 +20,20 @@ export type BesideId = OceanId | typeof ENDLESS_DARK;
 export type PlaceId = LandId;
 
 /** A placeholder for a land that is still to be chosen; on no island. */
-export const NO_LAND: LandId = 'ZZ0';
+export const NO_LAND = 'ZZ0' as LandId;
+
+/** Returns the land of a name such as `stirred.A5` that starts with this prefix; null for another name. */
+export const landAfter = (prefix: string, name: string): LandId | null =>
+  name.startsWith(prefix) ? (name.slice(prefix.length) as LandId) : null;
 
 /** Returns true if a board has this name. */
 export const isBoard = (text: string): text is BoardId => /^(?:[A-HW]|[NS][EW])$/.test(text);
 
+/** Returns true if a land or an Ocean can have this name. */
+export const isLand = (text: string): text is LandId => isBoard(boardIn(text)) && /\d$/.test(text);
+
 /** Returns the board of a land or an Ocean. */
-export const boardIn = (place: PlaceId): BoardId => place.replace(/\d+$/, '') as BoardId;
+export const boardIn = (place: string): BoardId => place.replace(/\d+$/, '') as BoardId;
 
 const OCEAN = /^([A-Z]{1,2})0$/;
 

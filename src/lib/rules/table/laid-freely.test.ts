@@ -4,6 +4,7 @@ import { board } from '$lib/content/boards';
 import { BOARDS } from '$lib/content/boards/more-boards';
 import { LAYOUTS } from '$lib/content/layouts';
 import { laidAtMost } from '../../../../tests/support/any-table';
+import { asLand } from '../../../../tests/support/ids';
 import { times } from '../../../../tests/support/seed';
 import {
   CORNERS,
@@ -50,8 +51,8 @@ function edgesOf(
   const found = new Map<LandId, { stretches: [Point, Point][]; corners: Point[] }>();
   const of = (n: number) => {
     const land = `${id}${n}`;
-    if (!found.has(land)) found.set(land, { stretches: [], corners: [] });
-    return found.get(land)!;
+    if (!found.has(asLand(land))) found.set(asLand(land), { stretches: [], corners: [] });
+    return found.get(asLand(land))!;
   };
   for (const name of SIDES) {
     const [from, to] = SIDE_ENDS[name].map((corner) => toPlane(corners[corner])) as [Point, Point];

@@ -48,7 +48,7 @@ export const GAINS = {
  */
 export const rangeTo = (where: 'coastal'): string => `range.to-${where}`;
 export const rangeFrom = (terrain: Terrain): string => `range.${terrain}`;
-export const reachTo = (land: LandId): string => `reach.${land}`;
+export const reachTo = (land: LandId | ''): string => `reach.${land}`;
 export const fromPresenceOf = (player: number): string => `presence-of.${player}`;
 
 /**

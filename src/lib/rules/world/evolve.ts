@@ -1,4 +1,5 @@
 import { MAX_COUNT, MAX_WAITING } from '../basics/bounds';
+import { entriesOf } from '../basics/typed-keys';
 import { addingCounts, withAction, withActionRenewed } from '../table/action-underway';
 import type { Lasting } from '../table/deed';
 import type { GameEvent } from '../table/event';
@@ -39,7 +40,7 @@ function inLand(game: Game, id: LandId, change: (land: LandState) => Partial<Lan
 
 const inEveryLand = (game: Game, change: (land: LandState, id: LandId) => LandState): Game => ({
   ...game,
-  lands: Object.fromEntries(Object.entries(game.lands).map(([id, land]) => [id, change(land, id)])),
+  lands: Object.fromEntries(entriesOf(game.lands).map(([id, land]) => [id, change(land, id)])),
 });
 
 const endsWithTurn = ({ turn }: Game, { until, from = 0 }: Lasting): boolean =>
@@ -64,7 +65,7 @@ const invaders = (game: Game, change: Partial<InvaderTrack>): Game => ({
   invaders: { ...game.invaders, ...change },
 });
 
-function besides(game: Game, place: string, piece: PieceCode, n: number): Game {
+function besides(game: Game, place: LandId, piece: PieceCode, n: number): Game {
   const { [place]: pieces = {}, ...beside } = game.beside;
   const left = withPiece(pieces, piece, n);
   return { ...game, beside: Object.keys(left).length > 0 ? { ...beside, [place]: left } : beside };

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
+import { asLand } from '../../../../tests/support/ids';
 import { type Game, GAME_VERSION, piecesIn } from '../../rules/table/game';
 import { parseGameFile } from '../files/read-file';
 import { device, got } from '../fixtures/disk';
@@ -64,7 +65,7 @@ it.each([1, 2])('a Skip that version %i stored still stops every such action of 
   const game = got(readGame(version, { ...(state as object), lands: skipping, agenda }));
   const after = ENGINE.settled(game);
   expect(after.events.filter(({ type }) => type === 'stoodStill')).toHaveLength(2);
-  expect(piecesIn(after, land)).toEqual({ T: 1 });
+  expect(piecesIn(after, asLand(land))).toEqual({ T: 1 });
 });
 
 describe('what each version saved', () => {

@@ -1,5 +1,6 @@
 import { exactOptional, literal, picklist, strictObject, union } from 'valibot';
 import { type Change, type Deed, type Lasting, UNTIL } from '../../rules/table/deed';
+import type { PlaceId } from '../../rules/table/island';
 import { AWAITED, MOST_REMINDER_LETTERS, OCCASIONS } from '../../rules/table/occasion';
 import { POWER_SCHEMAS } from './power-schema';
 import { oneLine, type Schema, textLike, unionOf } from './schema-types';
@@ -60,7 +61,7 @@ const begun = {
 const lasting: Schema<Lasting> = strictObject({ ...begun, id: some, cause: name });
 
 /** The schema of a land, or of a place off the island. */
-const place = textLike(/^(?:[A-Z]{1,2}\d{1,2}|dark)$/);
+const place = textLike<PlaceId>(/^(?:[A-Z]{1,2}\d{1,2}|dark)$/);
 const inPlace = { land: place, pieces };
 
 /** The schema of a deed. */

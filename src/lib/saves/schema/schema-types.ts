@@ -85,11 +85,14 @@ function hasKeys(input: unknown, fits: (key: string) => boolean): boolean {
 const RESERVED = /^(?:__proto__|prototype|constructor)$/;
 
 /** Returns the schema of a plain object with valid keys. It refuses lists and dates. */
-export const keyed = <T>(fits: (key: string) => boolean, value: Schema<T>): Schema<Record<string, T>> =>
+export const keyed = <T, K extends string = string>(
+  fits: (key: string) => boolean,
+  value: Schema<T>,
+): Schema<Record<K, T>> =>
   pipe(
     unknown(),
     check((input) => hasKeys(input, (key) => fits(key) && !RESERVED.test(key))),
-    record(string(), value),
+    record(string(), value) as GenericSchema as Schema<Record<K, T>>,
   );
 
 /** Returns the schema of a union. The member is found by its name, so the others are not tried. */

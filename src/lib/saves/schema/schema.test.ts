@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { EACH_TURN } from '$lib/rules/table/spirit-state';
 import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
+import { asLand } from '../../../../tests/support/ids';
 import { position } from '../../../../tests/support/position';
 import { times } from '../../../../tests/support/seed';
 import type { Game } from '../../rules/table/game';
@@ -196,7 +197,7 @@ describe('what is damaged', () => {
 
 describe('a game is refused', () => {
   const land = Object.keys(GAME.lands)[0]!;
-  const state = GAME.lands[land]!;
+  const state = GAME.lands[asLand(land)]!;
   const { setup, fear, blight, invaders, presence } = GAME;
   const lasts = { id: 1, cause: 'x', change: { change: 'isolate' }, where: [land], until: 'turn' };
   const inLand = (change: object) => ({ lands: { ...GAME.lands, [land]: { ...state, ...change } } });

@@ -17,7 +17,7 @@ import {
   PHASES,
   type TerrorLevel,
 } from '../../rules/table/game';
-import type { BoardId } from '../../rules/table/island';
+import type { BoardId, LandId } from '../../rules/table/island';
 import { KINDS, parsePiece, type Pieces } from '../../rules/table/pieces';
 import { keyed, list, oneLine, provided, type Schema, textLike, textWhere, whole } from './schema-types';
 
@@ -32,8 +32,8 @@ const name = oneLine(200);
 const LAND = /^([A-Z]{1,2})\d{1,2}$/;
 /** The name of a board; the rules check that it exists. */
 const board = textLike<BoardId>(/^[A-Z]{1,2}$/);
-/** The name of a land. */
-const land = textLike(LAND);
+/** The name of a land; the rules check that it exists. */
+const land = textLike<LandId>(LAND);
 const lands = list(land, 99);
 /** Matches the name of a modifier's counter. */
 const COUNTER = /^[a-z][\w.:-]{0,79}$/i;

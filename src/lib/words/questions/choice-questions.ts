@@ -4,7 +4,7 @@ import { healthLeft } from '$lib/rules/damage/destruction';
 import { RESTLESS } from '$lib/rules/engine/restless';
 import { REMINDERS, remindersIn } from '$lib/rules/invaders/table-reminders';
 import { answersWith, type Choice, type ChoiceKind, landOfChoice } from '$lib/rules/table/choice';
-import type { LandId } from '$lib/rules/table/island';
+import { type LandId, NO_LAND } from '$lib/rules/table/island';
 import type { Allocation } from '$lib/rules/table/pieces';
 import { standingIn } from '$lib/rules/table/places';
 import type { Steps } from '$lib/rules/table/step';
@@ -110,7 +110,7 @@ function prevent(_: World, prompt: PromptOf<'ravage' | 'build' | 'explore'>): Qu
 function cascade(world: World, prompt: PromptOf<'cascade'>): Question {
   const { step, choices } = prompt;
   const label = (choice: Choice): string => {
-    const to = landOfChoice(choice) ?? '';
+    const to = landOfChoice(choice) ?? NO_LAND;
     const land = placeName(to);
     return (standingIn(world, to)['B'] ?? 0) > 0 ? m.cascade_again({ land }) : m.cascade_to({ land });
   };
@@ -165,7 +165,7 @@ const NAMED: {
 /** Returns the question that shows the players' reminders before the action. */
 const reminderQuestion = (
   world: World,
-  { land = '', step }: Steps['exceptional'],
+  { land = NO_LAND, step }: Steps['exceptional'],
   choices: readonly Choice[],
 ): Question => ({
   ...QUIET,

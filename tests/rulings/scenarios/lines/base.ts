@@ -1,5 +1,6 @@
 import type { Report } from '../../../../src/lib/rules/table/command';
 import { terrorLevel } from '../../../../src/lib/rules/table/fear';
+import { asLand } from '../../../support/ids';
 import { marked, offers, plays, setsUp } from '../../../support/scenario-table';
 import { RULES, type Table } from '../../../support/table';
 import { after, because, inLands, line, listed, said } from './ruling';
@@ -12,11 +13,11 @@ const explore = (...cards: readonly string[]) =>
 
 const moves = (n: number, land: string, to: string): Report => ({
   report: 'deed',
-  deed: { deed: 'move', land, to, pieces: { D: n } },
+  deed: { deed: 'move', land: asLand(land), to: asLand(to), pieces: { D: n } },
 });
 const destroys = (land: string, piece: string): Report => ({
   report: 'deed',
-  deed: { deed: 'destroy', land, pieces: { [piece]: 1 } },
+  deed: { deed: 'destroy', land: asLand(land), pieces: { [piece]: 1 } },
 });
 
 const BLITZ = [

@@ -1,5 +1,6 @@
 import { waveAfter } from '../../../../src/lib/content/scenarios/all-scenarios';
 import type { Step } from '../../../../src/lib/rules/table/step';
+import { asLand } from '../../../support/ids';
 import { type Position, position } from '../../../support/position';
 import { marked, offers, plays, setsUp } from '../../../support/scenario-table';
 import { RULES, type Table } from '../../../support/table';
@@ -18,7 +19,7 @@ const wards =
 const warded =
   (...lands: readonly string[]) =>
   (table: Table) =>
-    lands.forEach((land) => offers(table, 'ward-the-shores.r1', 'ward', land).answers('paid'));
+    lands.forEach((land) => offers(table, 'ward-the-shores.r1', 'ward', asLand(land)).answers('paid'));
 const SITES = ['A1', 'A2', 'A3', 'A4', 'A5'].map((land) => `${land}: 2P1`).join('\n');
 const WARDS = [
   line(
@@ -51,7 +52,8 @@ const WARDS = [
       warded('A1', 'A2')(table);
       table.tells({ report: 'addBlight', land: 'A2' });
     }),
-    ({ game }) => ['A1', 'A2'].map((land) => RULES.world(game).rules.defend(RULES.world(game), land)),
+    ({ game }) =>
+      (['A1', 'A2'] as const).map((land) => RULES.world(game).rules.defend(RULES.world(game), land)),
     [3, 0],
   ),
   line(
@@ -138,7 +140,7 @@ const WAVE = [
     ),
     (table) =>
       ['D', 'B'].map((kind) =>
-        table.landsWith(kind).reduce((n, land) => n + table.game.lands[land]!.pieces[kind]!, 0),
+        table.landsWith(kind).reduce((n, land) => n + table.game.lands[asLand(land)]!.pieces[kind]!, 0),
       ),
     [5, 2],
   ),

@@ -2,6 +2,7 @@ import { CONTENT } from '../../../../src/lib/game-engine';
 import { explorations } from '../../../../src/lib/rules/forecast/turn-forecast';
 import { terrorLevel } from '../../../../src/lib/rules/table/fear';
 import type { Game } from '../../../../src/lib/rules/table/game';
+import { asLand } from '../../../support/ids';
 import { type Position } from '../../../support/position';
 import { marked, plays, setsUp } from '../../../support/scenario-table';
 import { RULES, type Table } from '../../../support/table';
@@ -18,7 +19,7 @@ const ELEMENTS = [
     'ei-s1',
     'a Town in land 6 of every board, besides what is printed',
     () => setsUp('elemental-invocation', 'AB'),
-    ({ game }) => ['A6', 'B6'].map((land) => game.lands[land]!.pieces['T']),
+    ({ game }) => (['A6', 'B6'] as const).map((land) => game.lands[land]!.pieces['T']),
     [1, 2],
   ),
   line(
@@ -98,7 +99,7 @@ function thieves(where: readonly string[], told: Position): () => Promise<Table>
     id: i + 1,
     cause: 'despicable-theft.r1',
     change: { change: 'marker', name: 'thief' },
-    where: [land],
+    where: [asLand(land)],
     until: 'game',
   }));
   return after(
@@ -155,7 +156,7 @@ const RIVER = [
 ];
 
 const builds = (land: string, lands: string) => () =>
-  plays('varied-terrains', { lands, agenda: [{ do: 'build', land, card: null }] });
+  plays('varied-terrains', { lands, agenda: [{ do: 'build', land: asLand(land), card: null }] });
 const TERRAINS = [
   line(
     'vt-r1',

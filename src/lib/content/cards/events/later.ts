@@ -7,7 +7,7 @@ import type { Line } from '../../../rules/table/card-lines/line';
 import type { When } from '../../../rules/table/card-lines/line-words';
 import { landsNamed } from '../../../rules/table/deed';
 import { piecesIn } from '../../../rules/table/game';
-import { type BoardId, type LandId, landOf } from '../../../rules/table/island';
+import { type BoardId, type LandId, landOf, NO_LAND } from '../../../rules/table/island';
 import { count } from '../../../rules/table/pieces';
 import type { Step } from '../../../rules/table/step';
 import type { Modifier } from '../../../rules/world/modifier';
@@ -250,7 +250,7 @@ export const EVENTS_LATER: Modifier = {
     ),
     // Picks the Town or City that sits out (Temporary Truce).
     truce: pickPiece(
-      (world, { land = '' }) => piecesAt(world, [land], 'T', 'C'),
+      (world, { land = NO_LAND }) => piecesAt(world, [land], 'T', 'C'),
       (_, { land, piece }, { card: cause = '' }) => ({
         events: [],
         then: [

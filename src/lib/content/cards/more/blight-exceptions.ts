@@ -4,7 +4,7 @@ import { turnedCard } from '../../../rules/invaders/blight';
 import { nameOfPart } from '../../../rules/table/card-lines/card-part';
 import { answersWith } from '../../../rules/table/choice';
 import { piecesIn } from '../../../rules/table/game';
-import { type LandId, landOf } from '../../../rules/table/island';
+import { type LandId, landOf, NO_LAND } from '../../../rules/table/island';
 import { isInvader, isPresence, kindOf, PRESENCE } from '../../../rules/table/pieces';
 import type { Step, Steps } from '../../../rules/table/step';
 import { CARRY_OUT_OR_NOT, effectSteps, partAsAction } from '../../../rules/world/answers';
@@ -103,7 +103,7 @@ const ALL_THINGS_WEAKEN: Modifier = {
     // The players remove untracked Presence there and in adjacent lands.
     blight: {
       ask: (world) => (isInForce(world, weaken) && !world.game.presence.tracked ? WAITS : null),
-      run: (world, { land = '' }) =>
+      run: (world, { land = NO_LAND }) =>
         isInForce(world, weaken)
           ? {
               events: [],
@@ -116,7 +116,7 @@ const ALL_THINGS_WEAKEN: Modifier = {
           : NOTHING,
     },
     near: pickPiece(
-      (world, { land = '' }) => presenceNear(world, land),
+      (world, { land = NO_LAND }) => presenceNear(world, land),
       (_, { land, piece }) => ({ events: [], then: [destroys(land, { [piece]: 1 })] }),
     ),
   },

@@ -7,6 +7,7 @@ import type { Report } from '$lib/rules/table/command';
 import { piecesIn } from '$lib/rules/table/game';
 import type { Log } from '$lib/saves/log';
 import AtTable from '../../../../../tests/support/AtTable.svelte';
+import { asLand } from '../../../../../tests/support/ids';
 import { position } from '../../../../../tests/support/position';
 import { Session } from '../../session/session.svelte';
 import DoneAgain from '../correct/DoneAgain.svelte';
@@ -21,7 +22,7 @@ vi.mock('$lib/map/StillIsland.svelte', () => ({
 
 const deed = (land: string, pieces: Readonly<Record<string, number>>): Report => ({
   report: 'deed',
-  deed: { deed: 'remove', land, pieces },
+  deed: { deed: 'remove', land: asLand(land), pieces },
 });
 
 /** A table on which an Explorer was taken out of A1, then one out of A2. */
@@ -171,7 +172,7 @@ test('a line told into the wrong land is told otherwise in one repair, which one
   await fireEvent.click(await button(/^Apply correction$/));
   await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
   expect(session.journal.length).toBe(journal.length + 1);
-  expect(['A1', 'A2', 'A3'].map((land) => piecesIn(session, land))).toEqual([{ E: 1 }, {}, { D: 1 }]);
+  expect(['A1', 'A2', 'A3'].map((land) => piecesIn(session, asLand(land)))).toEqual([{ E: 1 }, {}, { D: 1 }]);
   await session.undo();
   expect(session.game).toEqual(game);
 });

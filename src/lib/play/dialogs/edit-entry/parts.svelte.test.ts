@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import type { PartsThen } from '$lib/rules/history/edit-parts';
 import type { Setup } from '$lib/rules/table/game';
+import { asLand } from '../../../../../tests/support/ids';
 import { setupFor } from '../../../../../tests/support/position';
 import Parts from './Parts.svelte';
 
@@ -17,7 +18,14 @@ const OPEN: PartsThen['open'] = [
 function shows(parts: Partial<PartsThen>, more: Partial<Setup>, land: string | null = null) {
   const oncarry = vi.fn();
   const all = { done: [], out: [], open: [], ...parts };
-  render(Parts, { parts: all, setup: setupFor('A', more), told: [], land, oncarry, onleft: vi.fn() });
+  render(Parts, {
+    parts: all,
+    setup: setupFor('A', more),
+    told: [],
+    land: asLand(land),
+    oncarry,
+    onleft: vi.fn(),
+  });
   return { oncarry, offered: () => screen.queryAllByRole('button').map(({ textContent }) => textContent) };
 }
 

@@ -68,7 +68,7 @@ function destinations(
     const first = on(from);
     return [...new Set([...first, ...first.flatMap(on)])];
   }
-  if (to === ENDLESS_DARK) return [ENDLESS_DARK];
+  if (to === 'dark') return [ENDLESS_DARK];
   if (to === 'nearer-ocean') {
     const inland = distances(world, coast(world));
     return landOf(world, from).adjacent.filter((near) => inland.get(near)! < inland.get(from)!);

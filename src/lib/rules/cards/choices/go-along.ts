@@ -3,7 +3,7 @@ import { isImmune, lastingOf } from '../../lasting/lasting';
 import { landChoices, landOfChoice } from '../../table/choice';
 import { landsNamed } from '../../table/deed';
 import { piecesIn } from '../../table/game';
-import type { LandId } from '../../table/island';
+import { type LandId, NO_LAND } from '../../table/island';
 import { codesOf, kindOf, kindsOf } from '../../table/pieces';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
@@ -87,7 +87,7 @@ export function moveDefend({ game }: World, { line, effect }: CurrentLine, state
   );
   return runs([
     ...old.flatMap(({ id, change, where }): readonly Step[] => {
-      const [from = ''] = landsNamed(where);
+      const [from = NO_LAND] = landsNamed(where);
       const left = change.n - n * moves.length;
       return [
         { do: 'deed', cause, deed: { deed: 'end', lasting: id } },

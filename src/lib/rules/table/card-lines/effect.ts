@@ -136,4 +136,4 @@ export const goesByLand = ({ each }: Effect): boolean =>
  * Returns the land of a queue entry: `A5#1` is the second token in A5, `A5@2` player 2's Sacred Site there, `A5*` the
  * first land of its board.
  */
-export const landOfEntry = (one: string): LandId => one.split(/[#@*]/)[0]!;
+export const landOfEntry = (one: string): LandId => one.split(/[#@*]/)[0] as LandId;
