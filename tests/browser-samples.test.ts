@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { LEFT_OUT, SAMPLE, WITHOUT_AXE } from './browser/support/in-firefox';
+import { LEFT_OUT, SAMPLE } from './browser/support/in-firefox';
 import { byTitle, ONLY_IN_ALL } from './browser/support/only-in-all';
 
 const named = [
   ...SAMPLE.flatMap(([file, title]) => (title ? [{ file, title }] : [])),
   ...LEFT_OUT.map(({ file, title }) => ({ file, title })),
-  ...WITHOUT_AXE.map(([file, title]) => ({ file, title })),
 ];
 
 it.each(named)('$file has a test that begins with "$title"', ({ file, title }) => {

@@ -80,8 +80,8 @@ export const FURTHER = [
     by: (f) => verbs(f, 'A3', 'Add a piece', name),
     journal: new RegExp(`^A3: Add 1 ${name}`),
   })),
-  beside('Presence into an Ocean', /Presence/, 'the Ocean of board A', /^A3: Move 1 Presence.* the Ocean/),
-  beside('an Explorer drowned', /Explorer/, 'the Ocean of board A', /^A3: 1 Explorer drowned/),
+  beside('Presence into an Ocean', /Presence/, 'The Ocean of board A', /^A3: Move 1 Presence.* the Ocean/),
+  beside('an Explorer drowned', /Explorer/, 'The Ocean of board A', /^A3: 1 Explorer drowned/),
   beside('a Town Abducted', /Town/, 'The Endless Dark', /^A3: Move 1 Town to The Endless Dark/),
   {
     tells: 'a Town replaced by 2 Explorers',
