@@ -1,8 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { powersPart } from '../../src/lib/content/powers/powers-part';
+import { backOnTrack } from '../../src/lib/rules/spirits/owed-presence';
+import { panelOf } from '../../src/lib/rules/spirits/panel';
 import { lacking } from '../../src/lib/rules/spirits/spent';
-import { NEW_SPIRIT } from '../../src/lib/rules/world/spirit-changed';
+import { TIME_TO_TRACK } from '../../src/lib/rules/table/spirit-counts';
+import { NEW_SPIRIT, withSpiritChange } from '../../src/lib/rules/world/spirit-changed';
 import { after, island, usedAt, useOf } from '../support/used-power';
+
+const DAYS = panelOf(await powersPart.load(), 'fractured-days-split-the-sky', null)!;
 
 const withTime = (time: number) => ({ ...NEW_SPIRIT, counters: { time } });
 
@@ -18,6 +24,21 @@ describe('what a Power spends', () => {
   ])('%s with %i Time lacks %j', (power, time, lacks) => {
     expect(lacking(useOf(power), [0], 'user', withTime(time))).toEqual(lacks);
     expect(lacking(useOf(power), [0], 'target', withTime(time))).toBeNull();
+  });
+
+  // The example of special-rules.json, days.time; with no free space the Presence is destroyed.
+  it('1 Time is a Presence that covers a track again', () => {
+    const used = usedAt(useOf('Absolute Stasis'), {}, { player: 1, land: 'A5' });
+    const emptied = ['energy.1', 'plays.1'];
+    const start = { ...island('A5: 1T / B8: 2P1'), spiritStates: { 1: { ...withTime(1), emptied } } };
+    const state = after(start, used).game.spiritStates![1]!;
+    expect(state.counters).toEqual({ [TIME_TO_TRACK]: 1 });
+    const { spaces } = backOnTrack(DAYS, state)!;
+    expect(spaces.map(({ space }) => space.id)).toEqual(emptied);
+    const back = spaces[0]!.changes.reduce(withSpiritChange, state);
+    expect([back.emptied, back.counters, back.destroyed]).toEqual([['plays.1'], {}, 0]);
+    const full = backOnTrack(DAYS, { ...state, emptied: [] })!;
+    expect([full.spaces, full.none?.isDestroyed]).toEqual([[], true]);
   });
 
   it('is of the Spirit it is aimed at, where the Power says so, and of one that is kept', () => {
