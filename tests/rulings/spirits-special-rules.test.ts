@@ -194,6 +194,21 @@ const RULINGS: readonly SpecialRuling[] = [
   },
   // Warrior-Spirit's Raiding Party.
   {
+    of: 'thunder.sworn: the Incarna may be lost in place of Presence',
+    ...{ spirits: [WARRIOR], lands: 'A7: 1D 1C / A5: 1P1 1I1', steps: ravage('A7'), answers: 'A5:I1' },
+    then: 'A5: 1P1 / A7: 1C 1B',
+  },
+  {
+    of: 'thunder.sworn: Presence is suggested',
+    ...{ spirits: [WARRIOR], lands: 'A7: 1D 1C / A5: 1P1 1I1', steps: ravage('A7') },
+    then: 'A5: 1I1 / A7: 1C 1B',
+  },
+  {
+    of: 'thunder.sworn: an Incarna alone is spared',
+    ...{ spirits: [WARRIOR], lands: 'A7: 2D 1C 1E / A5: 1P1 1I1', steps: ravage('A7'), answers: 'A5:P1' },
+    then: 'A5: 1I1 / A7: 1C 1E 1B',
+  },
+  {
     of: 'thunder/warrior.raid: the Incarna follows Dahan of its Power',
     ...{ spirits: [WARRIOR], lands: 'A2: 2D 1I1 / A4: 1T', power: PUSHES_DAHAN, at: 'A2' },
     ...{ answers: 'A4 A4:I1 yes', then: 'A2: 1D / A4: 1D 1I1 1T1' },

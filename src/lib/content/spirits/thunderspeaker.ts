@@ -1,24 +1,45 @@
-import { answersWith, named } from '../../rules/table/choice';
+import { pieceChoices, pieceOfChoice, type Standing } from '../../rules/lands/piece-choices';
+import { answersWith, landChoices, named } from '../../rules/table/choice';
 import { piecesIn } from '../../rules/table/game';
 import { type LandId, landOf } from '../../rules/table/island';
-import { count, INCARNA, INVADERS, invadersIn, kindOf, presenceOf } from '../../rules/table/pieces';
+import {
+  count,
+  INCARNA,
+  INVADERS,
+  invadersIn,
+  isIncarna,
+  kindOf,
+  presenceOf,
+} from '../../rules/table/pieces';
 import type { Step } from '../../rules/table/step';
-import { NOTHING, offers } from '../../rules/world/step-rule';
+import { NOTHING, offers, offersSome } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
-import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
+import { exceptional, landIn } from '../exceptions/pick-land';
 import { allyOf } from './presence-follows';
-import { incarnaLand, isOwnAction, type SpiritRule } from './spirit-rule';
+import { holdsIncarna, incarnaLand, isOwnAction, type SpiritRule } from './spirit-rule';
 
 const SWORN = 'thunderspeaker.sworn';
 const ALLY = 'thunderspeaker.ally';
 const RAID = 'thunderspeaker.raid';
 
-/** Sworn to Victory: after a Ravage, each destroyed Dahan destroys 1 of its Presence within 1. */
+/**
+ * Sworn to Victory: after a Ravage, each destroyed Dahan destroys 1 of its Presence within 1. Its Incarna may be the one
+ * lost, and is spared if there is no other (special-rules.json, thunder.sworn and incarna).
+ */
 const sworn: SpiritRule = (player) => {
+  const own = presenceOf(player);
   const near = (world: World, land: LandId): readonly LandId[] =>
     [land, ...landOf(world, land).adjacent].filter(
-      (one) => world.game.presence.tracked && count(piecesIn(world, one), presenceOf(player)) > 0,
+      (one) => world.game.presence.tracked && count(piecesIn(world, one), own) > 0,
     );
+  /** Returns the Presence that may be lost, then the Incarna if it may be lost instead. */
+  const losses = (world: World, land: LandId): readonly Standing[] => {
+    const presence = near(world, land).map((one) => ({ land: one, piece: own }));
+    const incarna = [land, ...landOf(world, land).adjacent]
+      .filter((one) => presence.length > 0 && holdsIncarna(world, one, player))
+      .map((one) => ({ land: one, piece: INCARNA[player - 1]! }));
+    return [...presence, ...incarna];
+  };
   return {
     after: {
       ravage: (world, { land }, events) => {
@@ -30,18 +51,27 @@ const sworn: SpiritRule = (player) => {
       },
     },
     steps: {
-      lose: pickLand(
-        (world, step) => near(world, landIn(step)),
-        (_, land, step) => {
+      lose: {
+        ask: (world, step) => {
+          const all = losses(world, landIn(step));
+          const hasIncarna = all.some(({ piece }) => isIncarna(piece));
+          return offersSome(hasIncarna ? pieceChoices(all) : landChoices(all.map(({ land }) => land)));
+        },
+        run: (world, step, choice) => {
+          const all = losses(world, landIn(step));
+          const picked =
+            choice?.kind === 'land' ? { land: choice.land, piece: own } : pieceOfChoice(all, choice);
+          if (!picked) return NOTHING;
+          const { land, piece } = picked;
           const { left = 1 } = step;
-          const deed = { deed: 'destroy', land, pieces: { [presenceOf(player)]: 1 } } as const;
+          const deed = { deed: 'destroy', land, pieces: { [piece]: 1 } } as const;
           const more: readonly Step[] = left > 1 ? [{ ...step, left: left - 1 }] : [];
           return {
             events: [],
             then: [{ do: 'deed', deed, cause: SWORN }, ...more, { do: 'checkEnding' }],
           };
         },
-      ),
+      },
     },
   };
 };
