@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
-import { ENGINE } from '$lib/game-engine';
+import { shapeOf } from '$lib/content/island-shape';
+import { ENGINE, layoutOf } from '$lib/game-engine';
+import { tallOf } from '$lib/map/cluster';
+import { fittedIn } from '$lib/map/fitted';
+import { signSizes, usualRoom } from '$lib/map/map';
 import { mapDrawing } from '$lib/map/map-view';
+import { turned, turnToFill } from '$lib/map/turned';
 import { forecastAction } from '$lib/rules/forecast/forecast';
+import type { BoardId } from '$lib/rules/table/island';
 import { position } from '../../../../tests/support/position';
 import type { LandId } from '../../rules/table/island';
 import { glanceOf, type Room } from './glance';
+
+/** The size of a name's font, relative to its height (MapPieces.svelte). */
+const NAME_OF_HEIGHT = 0.84;
 
 const LIGHTS = { resolved: [], choices: [], selected: [] };
 
@@ -55,4 +64,41 @@ it('leaves a land that Ravages later its Damage on a phone', () => {
     .lands(lands, acting, game.setup)
     .filter(({ id }) => id === 'A2');
   expect(land).toMatchObject({ pieces: [], marks: [{ kind: 'danger', text: '3' }] });
+});
+
+const PLACES = { phone: [390, 380], wide: [730, 720] } as const;
+
+/** The smallest name and number that acting lands show in their place on a screen, in pixels of the font. */
+function smallestOn(room: keyof typeof PLACES, boards: string) {
+  const [width, height] = PLACES[room];
+  const flat = shapeOf([...boards] as BoardId[], layoutOf(`${boards.length}-standard`));
+  const { bounds, lands } = turned(flat, turnToFill(flat, width / height));
+  const { fit } = fittedIn({ width, height }, bounds);
+  const { sizes } = glanceOf(room);
+  const { acting } = signSizes(usualRoom(lands as never), 1 / fit, sizes);
+  const placed = lands.map(({ id, points: polygon, label }) => {
+    const land = { id, terrain: 'sands', pieces: [], done: false, polygon, label } as const;
+    const { size, signs } = sizes.lay(
+      { ...land, marks: [{ kind: 'danger', text: '9' }] },
+      acting.sizes,
+      acting.cap,
+    );
+    const name = signs.find(({ sign }) => 'name' in sign)!.sign;
+    return { name: tallOf(name, size) * fit * NAME_OF_HEIGHT, outcome: size * fit };
+  });
+  return {
+    name: Math.min(...placed.map(({ name }) => name)),
+    outcome: Math.min(...placed.map(({ outcome }) => outcome)),
+  };
+}
+
+// eyes.md, 1: no name on the map was readable in size Table.
+it.each([
+  ['phone', 'AB', 22],
+  ['wide', 'AB', 26],
+  ['wide', 'ABCD', 26],
+] as const)('names and outcomes are readable on a %s with boards %s', (room, boards, least) => {
+  const { name, outcome } = smallestOn(room, boards);
+  expect(name).toBeGreaterThanOrEqual(least);
+  expect(outcome).toBeGreaterThanOrEqual(least);
 });

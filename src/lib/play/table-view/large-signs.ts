@@ -11,8 +11,11 @@ import {
   type Written,
 } from '$lib/map/piece-layout';
 
-/** The smallest size of icons in a small land, as a fraction of the largest size. */
-const LEAST_OF_LARGEST = 0.6;
+/**
+ * The smallest sizes of icons in a small land, as fractions of the largest size. A name is still 22 pixels high on a
+ * phone at the first of them.
+ */
+const LEAST_OF_LARGEST = [0.73, 0.6];
 
 /**
  * Places a land's name, without its terrain, and its icons for players a meter away; they may extend over the
@@ -21,7 +24,7 @@ const LEAST_OF_LARGEST = 0.6;
 export function layOutLarge(land: Written & LandArea, sizes: Sizes, cap: number): Placed {
   const signs = signsOf({ ...land, terrain: 'ocean' }, 'above', cap);
   const areas = [land, ...grownAreas(land)];
-  for (const least of [TIDY_OF_LARGEST, LEAST_OF_LARGEST]) {
+  for (const least of [TIDY_OF_LARGEST, ...LEAST_OF_LARGEST]) {
     const within: Sizes = { least: least * sizes.most, most: sizes.most, whole: true };
     for (const area of areas) {
       const { size, spots, left } = cluster(area, signs, within);
