@@ -9,7 +9,9 @@ import { OPEN_CONDITIONS } from '../src/lib/content/cards/reading/conditions';
 import { type RawEffect, readEffect } from '../src/lib/content/cards/reading/effect-schema';
 import { PRODUCTS } from '../src/lib/content/products';
 import { loadContentFor } from '../src/lib/game-engine';
+import { enters } from '../src/lib/rules/cards/transitions';
 import type { PowerUse } from '../src/lib/rules/table/card-lines/power-data';
+import { effectBegins } from '../src/lib/rules/table/effect-step';
 import { position } from './support/position';
 import { Table } from './support/table';
 import { after, island, usedAt } from './support/used-power';
@@ -47,15 +49,14 @@ alsoSaid({
 
 /** Plays an effect of a Fear Card, an Event or a Blight Card. */
 function playsCard(text: string): void {
-  const at = text.includes('trigger') ? ({ queue: ['all'], land: 'A5' } as const) : {};
-  const part = `event.${CARD}.${OF_CARDS.indexOf(text)}`;
+  const begins = effectBegins(`event.${CARD}.${OF_CARDS.indexOf(text)}`, 0);
   const start = position({
     boards: 'AB',
     setup: { products: PRODUCTS, tokens: true, events: true },
     lands: LANDS.replaceAll(' / ', '\n'),
     presence: 'tracked',
     phase: 'fear',
-    agenda: [{ do: 'effect', of: part, at: 0, ...at }, { do: 'slowPowers' }],
+    agenda: [text.includes('trigger') ? enters(begins, ['all'], 'A5') : begins, { do: 'slowPowers' }],
   });
   toItsEnd(new Table(start), 'slowPowers');
 }

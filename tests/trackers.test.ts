@@ -232,7 +232,7 @@ test(
         while (asked(game) !== 'gameOver') {
           const step = ENGINE.promptOf(game)!.step;
           expect(ASKED).toContain(step.do);
-          if (step.do === 'effect') expect(step.hand).toBe(true);
+          if (step.do === 'effect') expect(step.kind).toBe('hands');
           if (step.do === 'exceptional') expect(['events', 'blight.turned']).toContain(step.of);
           assertPlayable(ENGINE)(got(parseGame(JSON.parse(JSON.stringify(game)))));
           const n = picks.next().value as number;

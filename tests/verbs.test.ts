@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 import { readEffect } from '../src/lib/content/cards/reading/effect-schema';
 import { PRODUCTS } from '../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../src/lib/game-engine';
+import { enters } from '../src/lib/rules/cards/transitions';
 import { engine } from '../src/lib/rules/engine/decide';
+import { effectBegins } from '../src/lib/rules/table/effect-step';
 import { asLand } from './support/ids';
 import { position } from './support/position';
 import { limit, times } from './support/seed';
@@ -58,10 +60,7 @@ function holds({ raw, trigger }: Generated, island: Island): boolean {
       lands: written(island),
       phase: 'fear',
       agenda: [
-        {
-          ...({ do: 'effect', of: PART, at: 0 } as const),
-          ...(trigger !== undefined && { queue: ['all'], land: asLand(trigger) }),
-        },
+        trigger === undefined ? effectBegins(PART, 0) : enters(effectBegins(PART, 0), ['all'], asLand(trigger)),
       ],
     },
     content,

@@ -4,6 +4,8 @@ import { exceptional } from '../../src/lib/content/exceptions/pick-land';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { loadContentFor } from '../../src/lib/game-engine';
 import { m, sayNamed, setLocale } from '../../src/lib/messages/messages.svelte';
+import { enters } from '../../src/lib/rules/cards/transitions';
+import { effectBegins } from '../../src/lib/rules/table/effect-step';
 import { NEW_SPIRIT } from '../../src/lib/rules/world/spirit-changed';
 import { cardQuestion } from '../../src/lib/words/questions/effects';
 import { before } from '../rulings/cards/part';
@@ -54,9 +56,7 @@ it('Energy for each Blight that was taken is summed up', () => {
 
 it('what one Spirit does by hand is asked once, and for that Spirit', () => {
   const of = 'event.ethereal-conjunction.0';
-  const agenda = ['1', '2'].flatMap((one) =>
-    [0, 1].map((at) => ({ do: 'effect', of, at, queue: [one] }) as const),
-  );
+  const agenda = ['1', '2'].flatMap((one) => [0, 1].map((at) => enters(effectBegins(of, at), [one])));
   const table = new Table(
     position({
       boards: 'AB',

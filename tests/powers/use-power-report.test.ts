@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { actionsNow } from '../../src/lib/rules/table/action-underway';
 import type { PowerUsed } from '../../src/lib/rules/table/card-lines/power-data';
+import { effectBegins } from '../../src/lib/rules/table/effect-step';
 import type { Step } from '../../src/lib/rules/table/step';
 import { isPowerOpen } from '../../src/lib/rules/world/power-use';
 import { parseGame } from '../../src/lib/saves/schema/schema';
@@ -60,7 +61,7 @@ describe('a Power that is used', () => {
 
   it('is refused while a Fear Card asks, and not where hands carry the card out', () => {
     const card: readonly Step[] = [
-      { do: 'effect', of: 'fear.dahan-raid.1', at: 0 },
+      effectBegins('fear.dahan-raid.1', 0),
       { do: 'actionOver', by: { kind: 'card' }, cause: 'dahan-raid', counts: {} },
     ];
     const game = island('A5: 1T 2D / A4: 1T 1D / B8: 1T 1D 1C');
@@ -72,7 +73,7 @@ describe('a Power that is used', () => {
 
   it('is left to hands where the table wishes', () => {
     const table = after(START, GUARD).answers('byHand');
-    expect(table.game.agenda[0]).toMatchObject({ do: 'effect', hand: true });
+    expect(table.game.agenda[0]).toMatchObject({ do: 'effect', kind: 'hands' });
     table.goesOn();
     expect(actionsNow(table.game)).toEqual([]);
   });

@@ -44,7 +44,7 @@ export class Table {
   get askedLand(): string | undefined {
     const step = this.rules.promptOf(this.game)?.step;
     if (!step) return undefined;
-    return 'land' in step ? step.land : 'from' in step ? step.from : undefined;
+    return ('land' in step ? step.land : 'from' in step ? step.from : undefined) ?? undefined;
   }
 
   /** Answers one question after another; throws if an answer isn't one of the choices. */

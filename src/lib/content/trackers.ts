@@ -1,4 +1,5 @@
 import { cardOf, cardsIn } from '../rules/invaders/track';
+import { effectByHand } from '../rules/table/effect-step';
 import type { Setup } from '../rules/table/game';
 import type { StepKind, Steps } from '../rules/table/step';
 import type { Modifier, Moment } from '../rules/world/modifier';
@@ -87,7 +88,11 @@ const TRACKERS: Modifier = {
     resolveFearCard: (_, step) =>
       step.by === undefined && step.card !== null ? { events: [], then: [{ ...step, by: 'hand' }] } : null,
     effect: (_, step) =>
-      step.hand ? null : step.at === 0 ? { events: [], then: [{ ...step, hand: true }] } : NOTHING,
+      step.kind === 'hands'
+        ? null
+        : step.at === 0
+          ? { events: [], then: [effectByHand(step.of, step.at)] }
+          : NOTHING,
   },
   victories: (_, won) => won.filter((one) => one === 'fear'),
 };

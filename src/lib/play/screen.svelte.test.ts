@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { choiceId } from '$lib/rules/table/choice';
+import { effectBegins } from '$lib/rules/table/effect-step';
 import { openSaves } from '$lib/saves/saves';
 import { type Position, position, ravage } from '../../../tests/support/position';
 import { fetchParts } from './adversary/lazy';
@@ -142,9 +143,7 @@ describe('what an answer leads to', () => {
   test('is not what the next part of its card brings anyway', async () => {
     const setup = { products: ['base', 'jagged-earth'], events: true, tokens: true };
     await loadContentFor(setup);
-    const agenda = [2, 3].map(
-      (part) => ({ do: 'effect', of: `event.eager-explorers.${part}`, at: 0 }) as const,
-    );
+    const agenda = [2, 3].map((part) => effectBegins(`event.eager-explorers.${part}`, 0));
     const asked = await sessionAt({ lands: 'A2: 1E 1A\nA5: 1C 1D', setup, agenda });
     const step = asked.prompt!.step;
     const ids = asked.prompt!.choices.map(choiceId);
@@ -156,7 +155,7 @@ describe('what an answer leads to', () => {
   test('is the Fear of the land that has Invaders, and nothing for the other', async () => {
     const setup = { products: ['base', 'jagged-earth'], events: true, tokens: true };
     await loadContentFor(setup);
-    const agenda = [{ do: 'effect', of: 'event.accumulated-devastation.2', at: 0 }] as const;
+    const agenda = [effectBegins('event.accumulated-devastation.2', 0)];
     const asked = await sessionAt({ lands: 'A2: 1E 1A\nA5: 1A 1D', setup, agenda });
     const step = asked.prompt!.step;
     const said = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { EffectIn } from '../../../src/lib/rules/table/effect-step';
 import type { Step } from '../../../src/lib/rules/table/step';
 import { MIGRATIONS, readGame } from '../../../src/lib/saves/migrations/migrations';
 import { RULES, Table } from '../../support/table';
@@ -8,8 +9,13 @@ await MIGRATIONS.load();
 
 /** The game as version 5 stored it with a text for what its lines had found out, opened today. */
 function openedWith(game: Table['game'], shown: string): Table {
-  const [{ known: _, ...first }, ...later] = game.agenda as [Extract<Step, { do: 'effect' }>, ...Step[]];
-  const stored = { ...game, version: 5, agenda: [{ ...first, shown }, ...later] };
+  const [{ of, at, queue, option, line, land, was }, ...later] = game.agenda as [EffectIn<'line'>, ...Step[]];
+  const first = {
+    ...{ do: 'effect', of, at, queue, option, line, shown },
+    ...(land !== null && { land }),
+    ...(was !== null && { was }),
+  };
+  const stored = { ...game, version: 5, agenda: [first, ...later] };
   const read = readGame(5, JSON.parse(JSON.stringify(stored)));
   if (!read.ok) throw new Error(read.error.detail);
   return new Table(read.value, RULES);

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
 import type { GameEvent } from '../../../src/lib/rules/table/event';
 import type { Game } from '../../../src/lib/rules/table/game';
-import type { Steps } from '../../../src/lib/rules/table/step';
 import { evolve } from '../../../src/lib/rules/world/evolve';
 import { dice } from '../../support/random-table';
 import type { Table } from '../../support/table';
 import { before } from './part';
-import { forbids, foundIn, offered, printedAt } from './printed-choices';
+import { forbids, foundIn, offered, printedAt, type Progress, progressOf } from './printed-choices';
 import { PRINTED, type PrintedStep } from './printed-steps';
 
 /** Islands on which something of everything stands; the track shows wetland, jungle and sands. */
@@ -19,14 +18,13 @@ const TRACK = 'ravage:1-wetland / build:1-jungle / explore:1-sands';
 const WAYS = 3;
 const MOST_QUESTIONS = 60;
 
-type State = Steps['effect'];
 const isLand = (choice: string): boolean => /^A\d(:|$)/.test(choice);
 
 /** More lines than any effect has. */
 const MOST_LINES = 5;
 
 /** The lines that come behind this one for the same land. */
-const followers = (state: State): readonly PrintedStep[] =>
+const followers = (state: Progress): readonly PrintedStep[] =>
   Array.from({ length: MOST_LINES }, (_, i) =>
     printedAt({ ...state, line: (state.line ?? 0) + 1 + i }),
   ).flat();
@@ -39,16 +37,17 @@ function wrongs(part: string, from: Game, events: readonly GameEvent[]): readonl
     const was = game;
     game = evolve(game, event);
     if (event.type !== 'stepDone' || step?.do !== 'effect' || step.of !== part) return [];
-    const [printed, ...others] = printedAt(step);
-    if (!printed || others.length > 0 || step.price !== undefined) return [];
-    const found = step.queue === undefined ? foundIn(was, printed, followers(step)) : null;
+    const progress = progressOf(step);
+    const [printed, ...others] = printedAt(progress);
+    if (!printed || others.length > 0 || step.kind === 'pays') return [];
+    const found = step.kind === 'begins' ? foundIn(was, printed, followers(progress)) : null;
     const [next] = event.then;
-    const all = next?.do === 'effect' && next.at === step.at ? (next.queue ?? []) : [];
+    const all = next?.do === 'effect' && next.at === step.at && 'queue' in next ? next.queue : [];
     const missed = found?.filter((land) => !all.includes(land)) ?? [];
     return [
       ...missed.map((land) => `${land} is passed over`),
       ...event.then.flatMap((one) =>
-        one.do === 'deed' ? (forbids(was, step, printed, one.deed) ?? []) : [],
+        one.do === 'deed' ? (forbids(was, progress, printed, one.deed) ?? []) : [],
       ),
     ];
   });
@@ -78,8 +77,9 @@ const asked = { held: new Set<string>(), other: new Set<string>() };
 function holds(part: string, table: Table): void {
   const { step } = table.rules.promptOf(table.game)!;
   const lands = table.choices.filter(isLand);
-  if (step.do !== 'effect' || step.of !== part || lands.length === 0 || step.price !== undefined) return;
-  const expected = offered(table.game, step, printedAt(step), followers(step));
+  if (step.do !== 'effect' || step.of !== part || lands.length === 0 || step.kind === 'pays') return;
+  const progress = progressOf(step);
+  const expected = offered(table.game, progress, printedAt(progress), followers(progress));
   (expected ? asked.held : asked.other).add(part);
   if (expected) expect([...lands].sort(), JSON.stringify(step)).toEqual([...expected].sort());
 }

@@ -5,10 +5,25 @@ import type { Steps } from '../../../src/lib/rules/table/step';
 import { beside, isAbout, isCounted, isNamed, named, read, type Standing } from './printed-lands';
 import { ALTERNATIVES, isStrife, KINDS, type PrintedStep } from './printed-steps';
 
-type State = Steps['effect'];
+/** The fields that the progress of an effect can have. */
+export interface Progress {
+  readonly of: string;
+  readonly at: number;
+  readonly option?: number;
+  readonly line?: number;
+  readonly land?: string;
+  readonly from?: string;
+  readonly piece?: string;
+  readonly left?: number;
+  readonly done?: readonly string[];
+}
+
+/** The progress of an effect, with the fields that it has in its state. */
+export const progressOf = (step: Steps['effect']): Progress =>
+  Object.fromEntries(Object.entries(step).filter(([, value]) => value !== null)) as unknown as Progress;
 
 /** The printed steps of this line, one for each alternative that is still open. */
-export const printedAt = ({ of, at, option, line = 0 }: State): readonly PrintedStep[] =>
+export const printedAt = ({ of, at, option, line = 0 }: Progress): readonly PrintedStep[] =>
   (ALTERNATIVES.get(of)?.[at] ?? [])
     .filter((_, i, all) => all.length === 1 || option === undefined || i === option)
     .flatMap((one) => {
@@ -103,14 +118,14 @@ const isOther = (step: PrintedStep): boolean =>
 
 /** Whether more stand there than have just come: each piece moves once. */
 const hasOthers =
-  (all: Standing, { done = [] }: State, step: PrintedStep) =>
+  (all: Standing, { done = [] }: Progress, step: PrintedStep) =>
   (n: number): boolean =>
     step['lands'] !== 'any' ||
     (all.get(n) ?? []).filter((code) => isAbout(step, code)).length >
       done.filter((one) => one === `A${n}`).length;
 
 /** The lands the step may be done in, as far as it has come. */
-function openLands(all: Standing, { land, left, done = [] }: State, step: PrintedStep): readonly number[] {
+function openLands(all: Standing, { land, left, done = [] }: Progress, step: PrintedStep): readonly number[] {
   const here = land === undefined ? null : numberIn(land);
   // Once it has begun there, a land need not qualify any more.
   if (here !== null && left !== undefined) return picked(all, [here], step['pick'], step['pickMin']);
@@ -123,7 +138,7 @@ function openLands(all: Standing, { land, left, done = [] }: State, step: Printe
 /** The lands alone, where what follows could be done in one that has nothing for the step itself. */
 function landsOfAll(
   all: Standing,
-  { land, left }: State,
+  { land, left }: Progress,
   lands: readonly number[],
   step: PrintedStep,
   here: readonly PrintedStep[],
@@ -142,7 +157,12 @@ function landsOfAll(
 }
 
 /** What one way leaves open; null where the facts say more than is read here. */
-function openIn(game: Game, state: State, step: PrintedStep, follows: readonly PrintedStep[]): Open | null {
+function openIn(
+  game: Game,
+  state: Progress,
+  step: PrintedStep,
+  follows: readonly PrintedStep[],
+): Open | null {
   const all = standing(game);
   const op = String(step['op']);
   if (isOther(step)) return null;
@@ -176,7 +196,7 @@ function openIn(game: Game, state: State, step: PrintedStep, follows: readonly P
 /** The lands and pieces the facts let the table pick from at this question; null where they say it in other words. */
 export function offered(
   game: Game,
-  state: State,
+  state: Progress,
   ways: readonly PrintedStep[],
   follows: readonly PrintedStep[],
 ): readonly string[] | null {
@@ -218,7 +238,7 @@ const DONE: Readonly<Record<string, readonly Deed['deed'][]>> = {
 };
 
 /** What is wrong with the land something was done in. */
-function wrongLand(all: Standing, state: State, step: PrintedStep, land: string): string | null {
+function wrongLand(all: Standing, state: Progress, step: PrintedStep, land: string): string | null {
   const isBegun = state.left !== undefined && state.land === land;
   const isFound = /^adjacent-to-trigger/.test(String(step['in']));
   if (!isBegun && !isFound && !isNamed(all, numberIn(land), where(step)))
@@ -241,7 +261,7 @@ function wrongPieces(step: PrintedStep, deed: Deed): string | null {
 }
 
 /** What is wrong with something that was done, held against the printed step; null where it may be done. */
-export function forbids(game: Game, state: State, step: PrintedStep, deed: Deed): string | null {
+export function forbids(game: Game, state: Progress, step: PrintedStep, deed: Deed): string | null {
   const op = String(step['op']);
   // Who deals it may be quieted by its Strife instead.
   if (deed.deed === 'strife' && step['strifeApplies']) return null;

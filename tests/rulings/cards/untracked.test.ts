@@ -7,6 +7,7 @@ import { loadMessages, m } from '../../../src/lib/messages/messages.svelte';
 import { printLands } from '../../../src/lib/rules/lands/parse-lands';
 import { linesOf } from '../../../src/lib/rules/table/card-lines/effect';
 import { choiceId } from '../../../src/lib/rules/table/choice';
+import type { Steps } from '../../../src/lib/rules/table/step';
 import { loadQuestions, questionOf } from '../../../src/lib/words/questions/questions';
 import { RULES } from '../../support/table';
 import { before, carriedOut } from './part';
@@ -83,17 +84,10 @@ const PARTS = [
   ...blightCards.cards.flatMap(({ id }) => ['now', 'phase'].map((when) => `blight.${id}.${when}`)),
 ];
 
-interface AtLine {
-  readonly of: string;
-  readonly at: number;
-  readonly option?: number;
-  readonly line?: number;
-  readonly hand?: true;
-}
-
 /** Where the line that is asked about is done, as its card says it. */
-function landsOf({ of, at, option = 0, line = 0 }: AtLine): string {
-  const effect = CONTENT.effectsOf(of)[at];
+function landsOf(step: Steps['effect']): string {
+  const { option, line } = 'line' in step ? step : { option: 0, line: 0 };
+  const effect = CONTENT.effectsOf(step.of)[step.at];
   const lands = effect && linesOf(effect, option)[line]?.in;
   return lands === undefined ? '' : printLands(lands);
 }
@@ -111,8 +105,8 @@ it('no part of any card suggests a land or piece that depends on Presence nobody
       for (let i = 0; i < 60 && ['effect', 'exceptional'].includes(table.asked); i++) {
         const prompt = RULES.promptOf(table.game)!;
         const { choices, asks } = prompt;
-        const step = prompt.step as AtLine & { do: string };
-        if (step.do === 'effect' && !step.hand && /presence|sacred/.test(landsOf(step))) {
+        const { step } = prompt;
+        if (step.do === 'effect' && step.kind !== 'hands' && /presence|sacred/.test(landsOf(step))) {
           looked++;
           const [first] = choices;
           if (first?.kind === 'land' || first?.kind === 'piece')

@@ -1,5 +1,7 @@
+import { enters } from '../../rules/cards/transitions';
 import { type Effect, isOneOf } from '../../rules/table/card-lines/effect';
 import type { Op } from '../../rules/table/card-lines/line';
+import { effectBegins } from '../../rules/table/effect-step';
 import type { GameEvent } from '../../rules/table/event';
 import type { Action } from '../../rules/table/game';
 import { type LandId, landOf } from '../../rules/table/island';
@@ -79,13 +81,9 @@ const isOfRavage = (events: readonly GameEvent[]): boolean =>
 
 /** Returns the steps of the part for the land that got Blight. */
 const stepsInLand = (world: World, { of, effects }: KnownPart, land: LandId): readonly Step[] => [
-  ...effects.map(({ each }, at): Step => ({
-    do: 'effect',
-    of,
-    at,
-    land,
-    queue: [each === 'board' ? landOf(world, land).board : 'all'],
-  })),
+  ...effects.map(({ each }, at) =>
+    enters(effectBegins(of, at), [each === 'board' ? landOf(world, land).board : 'all'], land),
+  ),
   JUDGED,
 ];
 

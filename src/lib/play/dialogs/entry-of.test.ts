@@ -4,6 +4,7 @@ import { loadMessages } from '$lib/messages/messages.svelte';
 import { ENTRIES } from '$lib/reference/entries';
 import { loadNamed, namedEntries } from '$lib/reference/named';
 import type { Prompt } from '$lib/rules/engine/engine';
+import { effectBegins } from '$lib/rules/table/effect-step';
 import type { StepKind, Steps, StepsAt } from '$lib/rules/table/step';
 import { position } from '../../../../tests/support/position';
 import { entryOfQuestion } from './entry-of';
@@ -39,7 +40,7 @@ const QUESTIONS: { readonly [K in Exclude<StepKind, StepsAt<'never'>>]: readonly
   presenceLost: [{ do: 'presenceLost' }, 'destroyed_presence'],
   checkEnding: [{ do: 'checkEnding' }, 'victory'],
   gameOver: [{ do: 'gameOver' }, 'score'],
-  effect: [{ do: 'effect', of: 'fear.scapegoats.3', at: 0 }, 'fear_card-scapegoats'],
+  effect: [effectBegins('fear.scapegoats.3', 0), 'fear_card-scapegoats'],
   exceptional: [{ do: 'exceptional', of: 'england.escalation', step: 'boom' }, 'adversary-england'],
 };
 

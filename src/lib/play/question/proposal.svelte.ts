@@ -60,7 +60,7 @@ export class Proposal {
 
   readonly #of = $derived.by((): string | null => {
     const step = this.#session.prompt?.step;
-    return step?.do === 'effect' && step.hand === undefined ? step.of : null;
+    return step?.do === 'effect' && step.kind !== 'hands' ? step.of : null;
   });
   readonly #changed = $derived.by(() =>
     this.#changes.head === this.#session.head ? this.#changes.answers : NOTHING,
@@ -82,7 +82,7 @@ export class Proposal {
       const who = forWhom(world, step);
       return {
         ...{ game, question, who, choices: prompt.choices, key: questionKey(prompt) },
-        asks: [who, step.at, step.option, step.line, prompt.asks.asks].join(),
+        asks: [who, step.at, ...('line' in step ? [step.option, step.line] : []), prompt.asks.asks].join(),
         answer: offered(question).find((one) => one.id === id) ?? { id, label: id },
         isTarget: from !== null,
         lands: [landOfChoice(choice), from].filter((land) => land != null),

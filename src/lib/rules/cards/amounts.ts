@@ -17,8 +17,8 @@ import type { World } from '../world/world';
  * players.
  */
 interface Counted {
-  readonly was?: number;
-  readonly known?: Known;
+  readonly was?: number | null;
+  readonly known?: Known | null;
   /** The player whose Spirit is counted; if missing, the first one in the queue. */
   readonly player?: number;
   readonly queue?: readonly string[];
@@ -58,9 +58,13 @@ const sacredSitesAt = (world: World, lands: readonly LandId[], player: number): 
 type Counting<C extends Amount['counts']> = Extract<Amount, { readonly counts: C }>;
 
 /** Returns how many pieces the current Power has affected this way; 1 outside of a Power. */
-function doneBy({ game }: World, { did, kinds, past }: Counting<'done'>, { of, was }: Counted): number {
+function doneBy(
+  { game }: World,
+  { did, kinds, past }: Counting<'done'>,
+  { of, was = null }: Counted,
+): number {
   // If the previous line left no count, it had no effect.
-  if (past && was === undefined) return 0;
+  if (past && was === null) return 0;
   const done = of === undefined ? 1 : (didOf(game, of, did, kinds) ?? 0);
   return past ? done - was! : done;
 }
@@ -122,7 +126,7 @@ const COUNTS: { readonly [C in Amount['counts']]: Counts<C> } = {
   told: (_, __, ___, at) => knownAs(at, 'number')?.n ?? 0,
   done: (world, amount, _, at) => doneBy(world, amount, at),
   doneHere: ({ game }, { did }, land, { of }) => (of === undefined ? 1 : didIn(game, of, did, land!)),
-  blightRemoved: (_, __, ___, { was = 0 }) => was,
+  blightRemoved: (_, __, ___, { was }) => was ?? 0,
   buildingsDestroyed: (world, _, land, at) =>
     Math.max(0, (at.was ?? 0) - thereIs(world, 'buildings', land, at)),
 };

@@ -5,7 +5,8 @@ import { answersWith, named, numberChoices } from '../table/choice';
 import type { CurrentLine, Underway } from '../world/effect-progress';
 import type { World } from '../world/world';
 import { openLands, picksPieces } from './choices/stands-open';
-import { behind, type LinePlan, runs } from './current-line';
+import { type LinePlan, runs } from './current-line';
+import { behind } from './transitions';
 
 /** The count that only the players know. */
 const TOLD = 'power card in play that makes fear';

@@ -16,7 +16,8 @@ import type { World } from '../world/world';
 import { lasts } from './begin-lasting';
 import { pickEffectLand } from './choices/lands';
 import { openLands } from './choices/stands-open';
-import { behind, type LinePlan, NOTHING_LEFT, withoutLand } from './current-line';
+import { type LinePlan, NOTHING_LEFT } from './current-line';
+import { behind, withoutLand } from './transitions';
 import { CARD_VERBS } from './verbs/card-verbs';
 import { asksCards, asksOnIsland, holdsFor, isOfGame } from './what-holds';
 
@@ -100,15 +101,15 @@ const tokenForPresence = ({ game }: World, line: Line): Line | null =>
 /** Groups consecutive lines that the players resolve by hand into one wait. */
 function byHands(world: World, current: CurrentLine, state: Underway): LinePlan {
   const { effect, lines, whose } = current;
-  let last = state.line ?? 0;
+  let last = state.line;
   while (lines[last + 1] && isByHand(world, effect, lines[last + 1]!, whose)) last++;
-  const loses = lines.slice(state.line ?? 0, last + 1).some(({ op, piece }) => piece === 'P' && op !== 'add');
+  const loses = lines.slice(state.line, last + 1).some(({ op, piece }) => piece === 'P' && op !== 'add');
   // The app announces the lines once for all Spirits or boards. Lines before them still run for each.
   const once =
     (goesByPlayer(effect) || goesByBoard(effect)) &&
     !isOneOf(effect) &&
     !effect.spirits &&
-    (state.line ?? 0) === 0 &&
+    state.line === 0 &&
     last + 1 === lines.length;
   // Queue entries that the app resolves come next.
   const [one = '', ...rest] = state.queue;

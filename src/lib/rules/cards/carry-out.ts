@@ -24,19 +24,12 @@ import { pickPieces } from './choices/pick-pieces';
 import { shareEnergy } from './choices/share-energy';
 import { spreadDamage } from './choices/spread-damage';
 import { isBesideTrigger, openLands } from './choices/stands-open';
-import {
-  behind,
-  inItsOwnLand,
-  isDependent,
-  isInTheDark,
-  type LinePlan,
-  runs,
-  withoutLand,
-} from './current-line';
+import { inItsOwnLand, isDependent, isInTheDark, type LinePlan, runs } from './current-line';
 import { inTheDark } from './endless-dark';
 import { boxBlight, makesFear, ofDecks } from './off-island';
 import { repeatPower } from './repeat-power';
 import { asCanBeSeen } from './suggested-answer';
+import { behind, withoutLand } from './transitions';
 import type { VerbAsks } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
 import { waitFor } from './wait-for-trigger';
@@ -73,7 +66,7 @@ function oddly(world: World, current: CurrentLine, state: Underway): LinePlan | 
 /** Resolves a line in the effect's current land without a question; null if its verb has no rule for that. */
 function inFoundLand(world: World, { line, effect }: CurrentLine, state: Underway): LinePlan | null {
   const { land } = state;
-  const deed = land !== undefined && CARD_VERBS[line.op].found?.(world, effect, line, land);
+  const deed = land !== null && CARD_VERBS[line.op].found?.(world, effect, line, land);
   if (!deed) return null;
   if (line.op === 'damage-each' && timesOf(world, line, land, state) === 0)
     return runs(behind(effect, state));
@@ -138,7 +131,7 @@ export function carryOut(world: World, said: CurrentLine, state: Underway): Line
   const current: CurrentLine = { ...said, line: asCanBeSeen(world, said.line) };
   if (!lineHolds(world, current, state)) return runs(behind(current.effect, state));
   if (isInTheDark(current.line)) return inTheDark(world, current, state);
-  if (isDependent(current.line) && state.land === undefined) return runs(behind(current.effect, state));
+  if (isDependent(current.line) && state.land === null) return runs(behind(current.effect, state));
   return (
     howMany(world, current, state) ??
     byHandPlan(world, current, state) ??

@@ -5,9 +5,10 @@ import { ENDLESS_DARK } from '../table/island';
 import { codesOf, INVADERS, kindOf, kindsOf, type PieceCode, type PieceKind } from '../table/pieces';
 import type { Step } from '../table/step';
 import { causeOf } from '../world/answers';
-import type { CurrentLine, Underway } from '../world/effect-progress';
+import { type CurrentLine, numberLeft, type Underway } from '../world/effect-progress';
 import type { World } from '../world/world';
-import { behind, type LinePlan, runs } from './current-line';
+import { type LinePlan, runs } from './current-line';
+import { behind, picksOn, restartsLine } from './transitions';
 
 const done = (deed: Deed, { of }: Underway): Step => ({ do: 'deed', cause: causeOf(of), deed });
 
@@ -35,16 +36,16 @@ function downgrade(world: World, current: CurrentLine, state: Underway): LinePla
   const isAny = line.n === 'any';
   const kind = isAny ? kindAtHand(state) : undefined;
   const all = standing(world, current, kind);
-  const left = state.left ?? (isAny ? howMany(world, all) : Number(line.n));
-  const { left: _, ...anew } = state;
+  const begun = numberLeft(state);
+  const left = begun ?? (isAny ? howMany(world, all) : Number(line.n));
   const next = kind === undefined ? undefined : nextKind(kind);
   const over: readonly Step[] =
-    next === undefined ? behind(effect, state) : [{ ...anew, known: { known: 'kind', kind: next } }];
+    next === undefined ? behind(effect, state) : [restartsLine(state, { known: 'kind', kind: next })];
   if (all.length === 0 || left <= 0) return runs(over);
   const mayStop = isAny || line.may === true || line.upTo === true;
   const choices: readonly Choice[] = [
     ...all.map((piece): Choice => ({ kind: 'pieceHere', piece })),
-    ...(mayStop ? named(state.left === undefined ? 'none' : 'enough') : []),
+    ...(mayStop ? named(begun === undefined ? 'none' : 'enough') : []),
   ];
   return {
     asked:
@@ -55,7 +56,7 @@ function downgrade(world: World, current: CurrentLine, state: Underway): LinePla
       if (answersWith(choice, 'none') || answersWith(choice, 'enough')) return { events: [], then: over };
       const piece = choice?.kind === 'pieceHere' ? choice.piece : all[0]!;
       const deed: Deed = { deed: 'downgrade', land: ENDLESS_DARK, pieces: { [piece]: 1 } };
-      return { events: [], then: [done(deed, state), { ...state, left: left - 1 }] };
+      return { events: [], then: [done(deed, state), picksOn(state, left - 1)] };
     },
   };
 }

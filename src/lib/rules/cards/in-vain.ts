@@ -1,5 +1,6 @@
 import { lastingOf } from '../lasting/lasting';
 import { type Effect, isOneOf } from '../table/card-lines/effect';
+import { effectBegins } from '../table/effect-step';
 import { causeOf } from '../world/answers';
 import type { State } from '../world/effect-progress';
 import type { World } from '../world/world';
@@ -17,11 +18,11 @@ const waits = ({ game }: World, of: string): boolean =>
   lastingOf(game, 'awaits').some(({ cause }) => cause === causeOf(of));
 
 /** Returns true if this is the first step of a card part or Power. */
-export const isFirstOf = (world: World, effects: readonly Effect[], { of, at, queue, due }: State): boolean =>
-  queue === undefined &&
-  !due &&
-  !waits(world, of) &&
-  at === effects.findIndex((effect) => holds(world, effect));
+export const isFirstOf = (world: World, effects: readonly Effect[], state: State): boolean =>
+  state.kind === 'begins' &&
+  state.begun !== 'due' &&
+  !waits(world, state.of) &&
+  state.at === effects.findIndex((effect) => holds(world, effect));
 
 /** Returns true if a part asks nothing and changes nothing, because no land or piece qualifies. */
 export function isInVain(
@@ -29,7 +30,7 @@ export function isInVain(
   { of, at }: State,
   plan: (state: State) => LinePlan,
 ): boolean {
-  const agenda = effects.slice(at).map((_, i): State => ({ do: 'effect', of, at: at + i }));
+  const agenda = effects.slice(at).map((_, i): State => effectBegins(of, at + i));
   for (let i = 0; i < MOST_STEPS; i++) {
     const state = agenda.shift();
     if (!state) return true;

@@ -5,7 +5,8 @@ import { causeOf } from '../world/answers';
 import type { CurrentLine, Underway } from '../world/effect-progress';
 import type { World } from '../world/world';
 import { perLand, timesOf } from './amounts';
-import { behind, type LinePlan, runs } from './current-line';
+import { type LinePlan, runs } from './current-line';
+import { behind } from './transitions';
 
 /** Turns up a Fear Card that is face down: the top one, or any, ordered by when it would be revealed. */
 function turnUp({ game }: World, { effect, line }: CurrentLine, state: Underway): LinePlan {
@@ -66,18 +67,16 @@ export function boxBlight({ game: { blight } }: World, { effect }: CurrentLine, 
 }
 
 const qualifiesHere = (world: World, { line, whose }: CurrentLine, { land }: Underway): boolean =>
-  land !== undefined && qualifies(world, line.in ?? 'any', land, whose);
+  land !== null && qualifies(world, line.in ?? 'any', land, whose);
 
 /** Generates the line's Fear, multiplied by its count. */
 export function makesFear(world: World, current: CurrentLine, state: Underway): LinePlan {
   const { line, effect } = current;
   const over = behind(effect, state);
-  const isElsewhere =
-    line.in !== undefined && state.land !== undefined && !qualifiesHere(world, current, state);
+  const isElsewhere = line.in !== undefined && state.land !== null && !qualifiesHere(world, current, state);
   // A Power without a target land has no count in a land.
-  if (isElsewhere || (perLand(line) && state.land === undefined && effect.player !== undefined))
-    return runs(over);
-  const all = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land ?? null, state);
+  if (isElsewhere || (perLand(line) && state.land === null && effect.player !== undefined)) return runs(over);
+  const all = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land, state);
   const n = Math.min(all, line.max ?? all);
   // The land is recorded for Powers that wait for Fear generated there.
   const land = effect.player === undefined ? undefined : effect.land;

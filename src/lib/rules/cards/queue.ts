@@ -13,19 +13,20 @@ import {
 import type { LandFilter } from '../table/card-lines/land-words';
 import { boardChoices, boardOfChoice } from '../table/choice';
 import type { Begun } from '../table/deed';
+import { effectBegins, type EffectIn } from '../table/effect-step';
 import { piecesIn } from '../table/game';
 import { type BoardId, type LandId, landOf, type Terrain, TERRAINS } from '../table/island';
 import { count, kindsOf } from '../table/pieces';
 import type { Step } from '../table/step';
 import { confirmedEvents, playersConfirm } from '../world/answers';
-import type { State } from '../world/effect-progress';
 import type { Outcome } from '../world/step-rule';
 import type { World } from '../world/world';
 import { countOn } from './amounts';
 import { comesLater, isForCard, lasts } from './begin-lasting';
 import { begins } from './choices/lands';
 import { pickSpirits } from './choices/pick-spirits';
-import { type LinePlan, MORE, NOTHING_LEFT, runs } from './current-line';
+import { type LinePlan, NOTHING_LEFT, runs } from './current-line';
+import { enters, picksMoreOf } from './transitions';
 import { boardFits, holdsFor, isOfGame } from './what-holds';
 
 /** Returns the boards from which the players pick. */
@@ -85,7 +86,12 @@ const marked = (world: World, lands: readonly LandId[]): readonly string[] =>
   });
 
 /** Asks for the boards, the Spirits or the terrain of the effect. */
-export function pickQueue(world: World, effect: Effect, state: State, chosen: readonly string[]): LinePlan {
+export function pickQueue(
+  world: World,
+  effect: Effect,
+  state: EffectIn<'begins' | 'picksQueue'>,
+  chosen: readonly string[] = [],
+): LinePlan {
   if (effect.spirits) return pickSpirits(world, effect, effect.spirits, state, chosen.map(Number));
   if (effect.each === 'terrain') {
     const where = isOneOf(effect) ? 'any' : (effect.in ?? 'any');
@@ -98,7 +104,7 @@ export function pickQueue(world: World, effect: Effect, state: State, chosen: re
           : null,
       run: (choice) => {
         const terrain = choice?.kind === 'terrain' ? choice.terrain : open[0];
-        return { events: [], then: terrain ? [{ ...state, queue: marked(world, of(terrain)) }] : [] };
+        return { events: [], then: terrain ? [enters(state, marked(world, of(terrain)))] : [] };
       },
     };
   }
@@ -112,7 +118,12 @@ export function pickQueue(world: World, effect: Effect, state: State, chosen: re
     events: [],
     then:
       boards.length > 0
-        ? [{ ...state, queue: boards.flatMap((board) => Array.from({ length: many }, () => board)) }]
+        ? [
+            enters(
+              state,
+              boards.flatMap((board) => Array.from({ length: many }, () => board)),
+            ),
+          ]
         : [],
   });
   if (open.length <= wanted - chosen.length) return { asked: null, run: () => start([...chosen, ...open]) };
@@ -120,7 +131,7 @@ export function pickQueue(world: World, effect: Effect, state: State, chosen: re
     asked: { asks: { asks: 'boards' }, choices: boardChoices(open) },
     run: (choice) => {
       const now = [...chosen, boardOfChoice(choice) ?? open[0]!];
-      return now.length >= wanted ? start(now) : { events: [], then: [{ ...state, queue: [MORE, ...now] }] };
+      return now.length >= wanted ? start(now) : { events: [], then: [picksMoreOf(state, now)] };
     },
   };
 }
@@ -136,7 +147,7 @@ const isPutOff = ({ game }: World, { change, from }: Begun): boolean =>
   );
 
 /** Returns the steps that delay an effect; an effect per board with a trigger waits separately for each board. */
-function putOff(world: World, effect: Simple, state: State): readonly Step[] {
+function putOff(world: World, effect: Simple, state: EffectIn<'begins'>): readonly Step[] {
   if (effect.each !== 'board' || effect.trigger === undefined)
     return begins(world, effect, state, null).filter(
       (step) => step.do !== 'deed' || step.deed.deed !== 'begin' || !isPutOff(world, step.deed),
@@ -155,25 +166,30 @@ function putOff(world: World, effect: Simple, state: State): readonly Step[] {
 const conditionOf = (effect: Effect): Condition | undefined => (isOneOf(effect) ? undefined : effect.if);
 
 /** Returns the steps of a part. All conditions are tested once at its start, so its own changes don't affect them. */
-export const stepsThatHold = (world: World, effects: readonly Effect[], of: string): readonly Step[] =>
-  effects.flatMap((effect, at): readonly Step[] => {
+export const stepsThatHold = (
+  world: World,
+  effects: readonly Effect[],
+  of: string,
+): readonly EffectIn<'begins'>[] =>
+  effects.flatMap((effect, at) => {
     const condition = conditionOf(effect);
-    if (!isOfGame(condition)) return [{ do: 'effect', of, at }];
-    return holdsFor(world, condition) ? [{ do: 'effect', of, at, holds: true }] : [];
+    if (!isOfGame(condition)) return [effectBegins(of, at)];
+    return holdsFor(world, condition) ? [effectBegins(of, at, 'held')] : [];
   });
 
 /** Starts the effect: tests its condition and picks its queue. */
-export function open(world: World, effect: Effect, state: State): LinePlan {
+export function open(world: World, effect: Effect, state: EffectIn<'begins'>): LinePlan {
+  const isDue = state.begun === 'due';
   // Delays an effect that happens later or after a trigger.
-  if (!isOneOf(effect) && comesLater(effect) && !state.due) return runs(putOff(world, effect, state));
+  if (!isOneOf(effect) && comesLater(effect) && !isDue) return runs(putOff(world, effect, state));
   const condition = conditionOf(effect);
-  if (isOfGame(condition) && !state.holds && !holdsFor(world, condition)) return NOTHING_LEFT;
+  if (isOfGame(condition) && state.begun !== 'held' && !holdsFor(world, condition)) return NOTHING_LEFT;
   // If Presence is not tracked, only the players know the lands of "each land with Presence".
   const isFound = goesByLand(effect) || effect.each === 'sacredSite';
   if (isFound && !world.game.presence.tracked && asksPresence(whereOf(effect)))
     return { asked: playersConfirm(takesPresence([effect])), run: confirmedEvents };
-  if (picksItsQueue(effect)) return pickQueue(world, effect, state, []);
-  const queue = queueOf(world, effect, state.due);
+  if (picksItsQueue(effect)) return pickQueue(world, effect, state);
+  const queue = queueOf(world, effect, isDue);
   const land = goesByLand(effect) ? undefined : effect.land;
-  return runs(queue.length > 0 ? [{ ...state, queue, ...(land !== undefined && { land }) }] : []);
+  return runs(queue.length > 0 ? [enters(state, queue, land)] : []);
 }

@@ -4,22 +4,24 @@ import { partCalled } from '../table/card-lines/card-part';
 import type { Effect } from '../table/card-lines/effect';
 import { isByPower } from '../table/card-lines/power-data';
 import { answersWith, type Choice } from '../table/choice';
+import { effectByHand } from '../table/effect-step';
 import type { GameEvent } from '../table/event';
 import type { Step } from '../table/step';
 import { causeOf } from '../world/answers';
-import type { State } from '../world/effect-progress';
+import { currentEntry, type State } from '../world/effect-progress';
 import { effectsOfPart } from '../world/power-use';
 import { type Outcome, type StepRule, WAITS } from '../world/step-rule';
 import type { World } from '../world/world';
 import { isAllByHand, saidOnce } from './by-hand';
 import { carryOut } from './carry-out';
 import { pickOption } from './choices/pick-option';
-import { forgetsPaid, pay, unless } from './choices/prices';
-import { currentLine, type LinePlan, MORE, NOTHING_LEFT, runs } from './current-line';
+import { forgetsPaid, pay, payEnergy, unless } from './choices/prices';
+import { currentLine, type LinePlan, NOTHING_LEFT, runs } from './current-line';
 import { isFirstOf, isInVain } from './in-vain';
 import { open, pickQueue } from './queue';
 import { type Station, stationOf } from './station';
 import { suggestedFirst, withByHand } from './suggested-answer';
+import { enters } from './transitions';
 
 /** Returns the plan for a station. */
 function planAt(world: World, effect: Effect, station: Station): LinePlan {
@@ -28,14 +30,16 @@ function planAt(world: World, effect: Effect, station: Station): LinePlan {
       return NOTHING_LEFT;
     case 'begins':
       return open(world, effect, station.state);
-    case 'picksBoards':
-      return pickQueue(world, effect, station.state, station.chosen);
+    case 'picksQueue':
+      return pickQueue(world, effect, station.state, station.state.chosen);
     case 'comesToLand':
-      return runs([{ ...station.state, land: station.land }]);
+      return runs([enters(station.state, station.state.queue, station.land)]);
     case 'asksPrice':
       return unless(world, effect, station.state, station.spares);
     case 'pays':
       return pay(world, effect, station.state);
+    case 'paysEnergy':
+      return payEnergy(world, effect, station.state);
     case 'picksOption':
       return pickOption(world, station.effect, station.state);
     case 'line':
@@ -49,12 +53,6 @@ function isInPlay({ game }: World, { of }: State): boolean {
   return part.kind !== 'blight' || game.blight.card === part.card;
 }
 
-/** Returns the current board, player or land; undefined while some are being picked or the players resolve it. */
-const entryOf = (state: State | undefined): string | undefined => {
-  const [first] = state?.queue ?? [];
-  return first === MORE ? undefined : first;
-};
-
 const isOfPart = (step: Step | undefined, of: string): step is State =>
   step?.do === 'effect' && step.of === of;
 
@@ -65,8 +63,8 @@ function entryOver(
   state: State,
   goesOn: State | undefined,
 ): Step | null {
-  if (goesOn?.hand || (goesOn && !goesOn.queue)) return null;
-  const [entry, next] = [entryOf(state), entryOf(goesOn)];
+  if (goesOn && !('queue' in goesOn)) return null;
+  const [entry, next] = [currentEntry(state), goesOn && currentEntry(goesOn)];
   if (entry === undefined)
     return next !== undefined && hasParked(action, next) ? { do: 'entryOver', next } : null;
   const isLeft = entry !== next && (goesOn !== undefined || isOfPart(world.game.agenda[1], state.of));
@@ -92,10 +90,11 @@ function asActions(world: World, state: State, outcome: Outcome): Outcome {
 function plan(world: World, state: State): LinePlan {
   const effects = effectsOfPart(world, state.of);
   const effect = effects[state.at];
-  if (!effect || state.hand || !isInPlay(world, state)) return NOTHING_LEFT;
+  if (!effect || state.kind === 'hands' || !isInPlay(world, state)) return NOTHING_LEFT;
   // The part is announced for all players, or for the only entry of its queue.
-  const begins = state.queue === undefined || state.queue.length === 1;
-  if (begins && !state.due && isAllByHand(world, effects)) return saidOnce(world, effects, state.at);
+  const isForAll = 'queue' in state ? state.queue.length === 1 : state.kind === 'begins';
+  if (isForAll && state.begun !== 'due' && isAllByHand(world, effects))
+    return saidOnce(world, effects, state.at);
   const station = stationOf(world, effect, state);
   const { asked, run } = planAt(world, effect, station);
   if (asked === null || asked.asks.asks === 'hands') return { asked, run };
@@ -107,7 +106,7 @@ function plan(world: World, state: State): LinePlan {
 function saysVain(world: World, state: State, choice: Choice | null): readonly GameEvent[] {
   const effects = effectsOfPart(world, state.of);
   const isOver =
-    choice !== null || state.hand || !isInPlay(world, state) || !isFirstOf(world, effects, state);
+    choice !== null || state.kind === 'hands' || !isInPlay(world, state) || !isFirstOf(world, effects, state);
   return !isOver && isInVain(effects, state, (one) => plan(world, one))
     ? [{ type: 'noEffect', cause: causeOf(state.of) }]
     : [];
@@ -122,14 +121,14 @@ const seen = (world: World, { of }: State): World => (isByPower(causeOf(of)) ? s
 export const effectRule: StepRule<State> = {
   ask: (island, state) => {
     const world = seen(island, state);
-    if (state.hand) return isInPlay(world, state) ? WAITS : null;
+    if (state.kind === 'hands') return isInPlay(world, state) ? WAITS : null;
     return plan(world, state).asked;
   },
   run: (island, state, choice) => {
     const world = seen(island, state);
     const { of, at } = state;
     const outcome: Outcome = answersWith(choice, 'byHand')
-      ? { events: [], then: [{ do: 'effect', of, at, hand: true }] }
+      ? { events: [], then: [effectByHand(of, at)] }
       : plan(world, state).run(choice);
     return forgetsPaid(world, {
       ...asActions(world, state, outcome),

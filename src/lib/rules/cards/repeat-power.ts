@@ -7,8 +7,9 @@ import { toSpend } from '../table/spirit-counts';
 import type { CurrentLine, Underway } from '../world/effect-progress';
 import { powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
-import { behind, type LinePlan, runs } from './current-line';
+import { type LinePlan, runs } from './current-line';
 import { effectInstead } from './power-aim';
+import { behind } from './transitions';
 
 const repeats = (effect: Effect): boolean => !isOneOf(effect) && effect.op === 'repeat-this';
 
@@ -30,7 +31,7 @@ const usedAgain = (
 });
 
 /** Returns true if the cost in the next line can't be paid. */
-function isTooDear({ game }: World, { lines, whose }: CurrentLine, { line = 0 }: Underway): boolean {
+function isTooDear({ game }: World, { lines, whose }: CurrentLine, { line }: Underway): boolean {
   const next = lines[line + 1];
   const spirit = game.spiritStates?.[whose.player ?? 0];
   return next?.op === 'spend' && spirit !== undefined && toSpend(spirit, next.of ?? 'time') < Number(next.n);

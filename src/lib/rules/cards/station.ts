@@ -6,54 +6,77 @@ import {
   type OneOf,
   type Unless,
 } from '../table/card-lines/effect';
+import type { EffectIn } from '../table/effect-step';
 import type { LandId } from '../table/island';
 import type { State, Underway } from '../world/effect-progress';
 import type { World } from '../world/world';
-import { askedOfSpirits, type Priced } from './choices/prices';
-import { currentLine, MORE } from './current-line';
+import { firstSpirit } from './choices/prices';
+import { startsLines } from './transitions';
 
-/**
- * The progress of an effect: it starts, picks boards, reaches a found land, asks or collects a price, picks an option,
- * resolves a line, or waits for the players.
- */
+/** What is next in an effect. At its start or at a board, player or land, the effect itself decides it. */
 export type Station =
   | { readonly at: 'hands' }
-  | { readonly at: 'begins'; readonly state: State }
-  | { readonly at: 'picksBoards'; readonly state: Underway; readonly chosen: readonly string[] }
-  | { readonly at: 'comesToLand'; readonly state: Underway; readonly land: LandId }
-  | { readonly at: 'asksPrice'; readonly state: Underway; readonly spares: Unless }
-  | { readonly at: 'pays'; readonly state: Priced }
-  | { readonly at: 'picksOption'; readonly state: Underway; readonly effect: OneOf }
+  | { readonly at: 'begins'; readonly state: EffectIn<'begins'> }
+  | { readonly at: 'picksQueue'; readonly state: EffectIn<'picksQueue'> }
+  | { readonly at: 'comesToLand'; readonly state: EffectIn<'enters'>; readonly land: LandId }
+  | {
+      readonly at: 'asksPrice';
+      readonly state: EffectIn<'enters' | 'asksSpirits'>;
+      readonly spares: Unless;
+    }
+  | { readonly at: 'pays'; readonly state: EffectIn<'pays'> }
+  | { readonly at: 'paysEnergy'; readonly state: EffectIn<'shares'> }
+  | {
+      readonly at: 'picksOption';
+      readonly state: EffectIn<'enters' | 'applies'>;
+      readonly effect: OneOf;
+    }
   | { readonly at: 'line'; readonly state: Underway };
 
-const isUnderway = (state: State): state is Underway => state.queue !== undefined;
-const isPriced = (state: Underway): state is Priced => state.price !== undefined;
-
-/** Returns true if a price is still to be asked; in a picked land, only after that pick. */
-const isSpareOpen = ({ per }: Unless, { land, asked }: Underway): boolean =>
-  !asked && (per !== 'land' || land !== undefined);
-
 /** Returns the next found land of the queue that the effect hasn't reached yet. */
-function landToCome(effect: Effect, { queue, land }: Underway): LandId | null {
+function landToCome(effect: Effect, { queue, land }: EffectIn<'enters'>): LandId | null {
   const [next] = queue;
   const isLand = goesByLand(effect) && next !== undefined && next !== 'all';
-  return isLand && land === undefined ? landOfEntry(next) : null;
+  return isLand && land === null ? landOfEntry(next) : null;
 }
 
-function underwayAt(effect: Effect, state: Underway): Station {
-  if (state.queue[0] === MORE) return { at: 'picksBoards', state, chosen: state.queue.slice(1) };
+/** Returns the station after the price: the options, or the first line. */
+const withoutPrice = (effect: Effect, state: EffectIn<'enters' | 'applies'>): Station =>
+  isOneOf(effect) ? { at: 'picksOption', state, effect } : { at: 'line', state: startsLines(effect, state) };
+
+function atEntry(world: World, effect: Effect, state: EffectIn<'enters'>): Station {
   const land = landToCome(effect, state);
   if (land !== null) return { at: 'comesToLand', state, land };
-  if (isPriced(state)) return { at: 'pays', state };
-  if (state.line !== undefined) return { at: 'line', state };
   const { unless: spares } = effect;
-  if (spares && isSpareOpen(spares, state)) return { at: 'asksPrice', state, spares };
-  return isOneOf(effect) ? { at: 'picksOption', state, effect } : { at: 'line', state };
+  // In a picked land, the price is asked after that pick.
+  if (!spares || (spares.per === 'land' && state.land === null)) return withoutPrice(effect, state);
+  const asked = spares.per === 'spirit' ? firstSpirit(world, effect, state) : state;
+  return { at: 'asksPrice', state: asked, spares };
 }
 
-/** Returns the station of a step. Only this function derives it from the stored fields. */
-export function stationOf(world: World, effect: Effect, stored: State): Station {
-  if (stored.hand) return { at: 'hands' };
-  if (!isUnderway(stored)) return { at: 'begins', state: stored };
-  return underwayAt(effect, askedOfSpirits(world, effect, currentLine(effect, stored), stored));
+/** Returns the station of a step. */
+export function stationOf(world: World, effect: Effect, state: State): Station {
+  switch (state.kind) {
+    case 'hands':
+      return { at: 'hands' };
+    case 'begins':
+      return { at: 'begins', state };
+    case 'picksQueue':
+      return { at: 'picksQueue', state };
+    case 'enters':
+      return atEntry(world, effect, state);
+    case 'asksSpirits':
+      return effect.unless ? { at: 'asksPrice', state, spares: effect.unless } : { at: 'hands' };
+    case 'pays':
+      return { at: 'pays', state };
+    case 'applies':
+      return withoutPrice(effect, state);
+    case 'shares':
+      return effect.unless?.energy === undefined ? { at: 'line', state } : { at: 'paysEnergy', state };
+    case 'line':
+    case 'picks':
+    case 'moves':
+    case 'fights':
+      return { at: 'line', state };
+  }
 }

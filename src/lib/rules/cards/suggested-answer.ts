@@ -62,7 +62,7 @@ function declines(world: World, effect: Effect, station: Station, first: Choice 
   if (station.at !== 'line') return false;
   const { line, lines } = currentLine(effect, station.state);
   // The cost of a repeated Power, and the effect in a picked land, are in the later lines.
-  const then = lines.slice((station.state.line ?? 0) + 1);
+  const then = lines.slice(station.state.line + 1);
   const isPaidAfter =
     (line.op === 'repeat-this' && (then[0]?.op === 'spend' || alwaysTakesOwn(world, station.state.of))) ||
     (line.op === 'choose-land' && then.some((one) => costs(one)));

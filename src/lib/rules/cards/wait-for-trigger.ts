@@ -8,7 +8,8 @@ import { causeOf } from '../world/answers';
 import type { CurrentLine, Underway } from '../world/effect-progress';
 import { powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
-import { leave, type LinePlan, runs } from './current-line';
+import { type LinePlan, runs } from './current-line';
+import { leave } from './transitions';
 
 /** Returns the lands in which the trigger counts: all of the filter, or the target land; null without either. */
 function whereOf(
@@ -30,8 +31,8 @@ function keptFor(line: Line, [first, ...then]: readonly Line[], scope: Scoped): 
 
 /** Delays the later lines until a trigger in the target land, or in matching lands. */
 export function waitFor(world: World, { line, lines, effect }: CurrentLine, state: Underway): LinePlan {
-  const behind = lines.slice((state.line ?? 0) + 1);
-  const { land = effect.land } = state;
+  const behind = lines.slice(state.line + 1);
+  const land = state.land ?? effect.land;
   const { player = 0 } = effect;
   const where = whereOf(line, player, land);
   const power = powerOfPart(world.game, state.of)?.power;

@@ -18,7 +18,7 @@ import { piecesIn } from '../table/game';
 import type { BoardId, Whose } from '../table/island';
 import { count, presenceAmong, TOKENS } from '../table/pieces';
 import { allPlaces, standingIn } from '../table/places';
-import type { CurrentLine, State } from '../world/effect-progress';
+import type { CurrentLine, Underway } from '../world/effect-progress';
 import { didOf } from '../world/power-use';
 import type { World } from '../world/world';
 import { cardsInPile, countOn, timesOf } from './amounts';
@@ -83,10 +83,10 @@ export const isOfGame = (condition: Condition | undefined): condition is GameCon
 export const holdsFor = (world: World, condition: GameCondition): boolean => OF_GAME[condition](world);
 
 /** Tests the conditions about the previous line, or about an answer of the players. */
-const OF_MOMENT: Readonly<Record<MomentCondition, (world: World, state: State) => boolean>> = {
-  'destroyed-building': (world, { land, was = 0 }) =>
-    land !== undefined && count(piecesIn(world, land), 'T', 'C') < was,
-  'previous-impossible': (_, { land }) => land === undefined,
+const OF_MOMENT: Readonly<Record<MomentCondition, (world: World, state: Underway) => boolean>> = {
+  'destroyed-building': (world, { land, was }) =>
+    land !== null && count(piecesIn(world, land), 'T', 'C') < (was ?? 0),
+  'previous-impossible': (_, { land }) => land === null,
   'previous-done': (_, { was }) => was === 1,
   'told-power-cards': (_, state) => knownAs(state, 'isSo')?.is !== false,
 };
@@ -95,13 +95,17 @@ const OF_MOMENT: Readonly<Record<MomentCondition, (world: World, state: State) =
  * Returns true if the current Power has affected any of these pieces this way; if `is` is false, true if it has
  * affected none.
  */
-const hasDone = ({ game }: World, { of }: State, { did, kinds, is, past }: DidCondition): boolean =>
+const hasDone = ({ game }: World, { of }: Underway, { did, kinds, is, past }: DidCondition): boolean =>
   (didOf(game, of, did, kinds) ?? 0) > (past ? (didOf(game, of, past, kinds) ?? 0) : 0) === is;
 
 /** Returns true if the current Power may add one more of the kind. */
-const mayAddMore = (world: World, { of, land }: State, { adds, under, among, per }: AddsCondition): boolean =>
+const mayAddMore = (
+  world: World,
+  { of, land }: Underway,
+  { adds, under, among, per }: AddsCondition,
+): boolean =>
   (didOf(world.game, of, 'added', adds) ?? 0) < under &&
-  (didOf(world.game, of, 'added', among) ?? 0) < timesOf(world, { op: 'add', per }, land ?? null);
+  (didOf(world.game, of, 'added', among) ?? 0) < timesOf(world, { op: 'add', per }, land);
 
 /**
  * Returns true if a Spirit has at least `least` of what the condition counts. A count of untracked Presence always
@@ -126,10 +130,10 @@ const hasGained = ({ game }: World, { gained, player, without = [] }: GainedCond
 };
 
 /** Returns true if the line has no condition, or its condition holds. A count of untracked Presence always suffices. */
-export function lineHolds(world: World, { line, whose }: CurrentLine, state: State): boolean {
+export function lineHolds(world: World, { line, whose }: CurrentLine, state: Underway): boolean {
   const { if: condition } = line;
   if (condition === undefined) return true;
-  if (isOfGame(condition)) return state.holds === true || holdsFor(world, condition);
+  if (isOfGame(condition)) return state.begun === 'held' || holdsFor(world, condition);
   if (typeof condition === 'string') return OF_MOMENT[condition](world, state);
   if ('did' in condition) return hasDone(world, state, condition);
   if ('gained' in condition) return hasGained(world, condition);

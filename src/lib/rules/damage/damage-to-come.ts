@@ -1,12 +1,12 @@
 import { landsWhere } from '../lands/land-filter';
 import { actionNow } from '../table/action-underway';
-import { type Effect, goesByLand, isOneOf, landOfEntry, linesOf } from '../table/card-lines/effect';
+import { allLines, type Effect, goesByLand, isOneOf, landOfEntry, linesOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
 import { piecesIn } from '../table/game';
 import type { LandId } from '../table/island';
 import { codesOf, type HurtSide, kindOf, kindsOf, type PieceKind, sideOf } from '../table/pieces';
 import type { Steps } from '../table/step';
-import type { State } from '../world/effect-progress';
+import { numberLeft, type State } from '../world/effect-progress';
 import { effectsOfPart } from '../world/power-use';
 import type { World } from '../world/world';
 
@@ -28,7 +28,7 @@ const hurtBy = (line: Line, side: HurtSide): readonly PieceKind[] =>
 /** Returns true if the line may apply in the land; always for a line without a land of its own. */
 const mayBeIn = (world: World, line: Line, effect: Effect, state: State, land: LandId): boolean =>
   line.anchor === 'same-land'
-    ? (state.land ?? effect.land ?? land) === land
+    ? (('land' in state ? state.land : null) ?? effect.land ?? land) === land
     : line.anchor !== undefined ||
       landsWhere(
         world,
@@ -38,15 +38,15 @@ const mayBeIn = (world: World, line: Line, effect: Effect, state: State, land: L
 
 /** Returns the remaining lines of an effect: all options if none is picked yet. */
 function linesToCome(effect: Effect, state: State): readonly Line[] {
-  const { option, line = 0, left } = state;
-  if (isOneOf(effect) && option === undefined) return effect.oneOf.flat();
+  if (!('line' in state)) return allLines(effect);
+  const { option, line } = state;
   // Damage dealt piece by piece, or divided among lands, is one instance.
-  return linesOf(effect, option ?? 0).slice(left === undefined ? line : line + 1);
+  return linesOf(effect, option).slice(numberLeft(state) === undefined ? line : line + 1);
 }
 
 /** Returns true if the effect runs in the land again later in its queue. */
-const comesAgain = ({ queue = [] }: State, effect: Effect, land: LandId): boolean => {
-  const others = queue.slice(1);
+const comesAgain = (state: State, effect: Effect, land: LandId): boolean => {
+  const others = 'queue' in state ? state.queue.slice(1) : [];
   return goesByLand(effect) ? others.some((one) => landOfEntry(one) === land) : others.length > 0;
 };
 

@@ -57,7 +57,7 @@ export function answersAhead(
   const [step] = game.agenda;
   if (step?.do !== 'effect') return [];
   const isOfIt = (now: Game): boolean =>
-    now.agenda.some((one) => one.do === 'effect' && one.of === step.of && one.hand === undefined);
+    now.agenda.some((one) => one.do === 'effect' && one.of === step.of && one.kind !== 'hands');
   return planAhead(engine, game, (prompt, now) => {
     const [usual] = prompt.choices;
     if (!isOfIt(now) || usual === undefined || answersWith(usual, 'done') || !isOpen(prompt, only))

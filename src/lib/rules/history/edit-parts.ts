@@ -84,7 +84,7 @@ function stepsIn(event: GameEvent): readonly Step[] {
  */
 function partBegun(step: Step, isForOne: boolean): readonly string[] {
   if (step.do === 'exceptional') return [step.of];
-  const isNew = step.do === 'effect' && (step.queue === undefined || isForOne) && !step.hand;
+  const isNew = step.do === 'effect' && (step.kind === 'begins' || (isForOne && step.kind !== 'hands'));
   return isNew && partCalled(step.of).kind !== 'power' ? [step.of] : [];
 }
 

@@ -1,6 +1,6 @@
 import type { ActionBy } from './action-underway';
-import type { Known } from './card-lines/found-out';
 import type { Deed } from './deed';
+import type { EffectIn, EffectKind } from './effect-step';
 import type { Action, Phase, TerrorLevel } from './game';
 import type { BoardId, LandId } from './island';
 import type { PieceCode, PieceKind, Pieces } from './pieces';
@@ -107,44 +107,7 @@ export interface Steps {
   presenceLost: { do: 'presenceLost' };
   checkEnding: { do: 'checkEnding' };
   gameOver: { do: 'gameOver' };
-  /** Resolves the effects of a card, line by line (`rules/cards`). */
-  effect: {
-    do: 'effect';
-    /** The card part: `fear.scapegoats.3`. */
-    of: string;
-    /** The index of the effect. */
-    at: number;
-    /** The remaining boards, players, lands or tokens, the current one first. */
-    queue?: readonly string[];
-    /** Lands that can't be picked again. */
-    done?: readonly LandId[];
-    option?: number;
-    line?: number;
-    /** The current land; the origin of a moving piece, and the piece. */
-    land?: LandId;
-    from?: LandId;
-    piece?: PieceCode;
-    /** The moves of earlier lines, as pairs of origin and destination. */
-    moved?: readonly LandId[];
-    /** True if the land was picked for the current and later lines. */
-    here?: true;
-    /** The number of pieces left to pick; `picked` are those already changed. */
-    left?: number;
-    picked?: Pieces;
-    /** The count that the previous line leaves for this one, such as the Towns and Cities in the land before it. */
-    was?: number;
-    /** The results of earlier lines. */
-    known?: Known;
-    /** `asked`: the players have answered whether to pay the price; `price`: the amount owed. */
-    asked?: true;
-    price?: number;
-    /** True if the effect was delayed and is due now. */
-    due?: true;
-    /** True if the effect's condition was true at the start, so it is not tested again. */
-    holds?: true;
-    /** True if the players resolve the rest. */
-    hand?: true;
-  };
+  effect: EffectIn<EffectKind>;
   /** A step of one modifier. Its rule is in the modifier's file. */
   exceptional: {
     do: 'exceptional';

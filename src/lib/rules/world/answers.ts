@@ -3,6 +3,7 @@ import { causeOfCard, nameOfPart, partCalled } from '../table/card-lines/card-pa
 import type { Effect } from '../table/card-lines/effect';
 import { causeOfPower } from '../table/card-lines/power-data';
 import { answersWith, type Choice, named } from '../table/choice';
+import { effectBegins } from '../table/effect-step';
 import type { Step } from '../table/step';
 import type { Asking, Outcome } from './step-rule';
 
@@ -25,7 +26,7 @@ export const CARRY_OUT_OR_NOT: readonly Choice[] = named('carryOut', 'byHand');
 
 /** Returns the steps that resolve a card part, one effect after another. */
 export const effectSteps = (effects: readonly Effect[], of: string): readonly Step[] =>
-  effects.map((_, at): Step => ({ do: 'effect', of, at }));
+  effects.map((_, at) => effectBegins(of, at));
 
 /** Returns the cause of a part: the id for a Fear Card, player and name for a Power, the modifier's name for others. */
 export function causeOf(name: string): string {

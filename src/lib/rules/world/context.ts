@@ -61,7 +61,7 @@ export function contextOf({ agenda, phase }: Pick<Game, 'agenda' | 'phase'>): Co
 
 /** Returns true while the players pay a price with pieces. */
 export const paysPrice = ({ agenda }: Pick<Game, 'agenda'>): boolean =>
-  agenda.some((step) => step.do === 'effect' && step.price !== undefined);
+  agenda.some((step) => step.do === 'effect' && step.kind === 'pays');
 
 /** Returns the land of this modifier's next step, whose question is still open. */
 export const landAskedBy = ({ agenda }: Pick<Game, 'agenda'>, of: string): LandId | undefined =>
@@ -71,7 +71,8 @@ export const landAskedBy = ({ agenda }: Pick<Game, 'agenda'>, of: string): LandI
  * Returns true if the players are still picking pieces for the same line, so that its effects happen at the same time.
  */
 export const picksMore = ({ agenda: [, next] }: Pick<Game, 'agenda'>): boolean =>
-  next?.do === 'effect' && next.left !== undefined;
+  next?.do === 'effect' &&
+  ('left' in next || 'owed' in next || ('unprevented' in next && next.unprevented !== null));
 
 /** Returns the current effect of a card, after steps that this modifier has just added. */
 export function effectOpen({ agenda }: Pick<Game, 'agenda'>, of: string): Steps['effect'] | null {

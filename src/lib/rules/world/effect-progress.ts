@@ -1,15 +1,26 @@
 import type { Effect } from '../table/card-lines/effect';
 import type { Line, Op } from '../table/card-lines/line';
+import type { EffectIn, EffectKind } from '../table/effect-step';
 import type { BoardId, Whose } from '../table/island';
-import type { Steps } from '../table/step';
 import type { Outcome } from './step-rule';
 import type { World } from './world';
 
 /** The progress of an effect: the step that resolves it. */
-export type State = Steps['effect'];
+export type State = EffectIn<EffectKind>;
 
-/** An effect that has started, with its queue, the current entry first. */
-export type Underway = State & { readonly queue: readonly string[] };
+/** An effect at an entry of its queue. */
+export type Queued = Extract<State, { readonly queue: readonly string[] }>;
+
+/** An effect at one of its lines. */
+export type Underway = Extract<State, { readonly line: number }>;
+
+/** Returns the current board, player or land; undefined before the queue is known. */
+export const currentEntry = (state: State): string | undefined =>
+  'queue' in state ? state.queue[0] : undefined;
+
+/** Returns the number left to pick, deal or pay for the line; undefined at its start. */
+export const numberLeft = (state: Underway): number | undefined =>
+  state.kind === 'shares' ? state.owed : 'left' in state ? state.left : undefined;
 
 /** The current part of an effect: for whom, and which line. */
 export interface CurrentLine {

@@ -49,7 +49,9 @@ const endsWithTurn = ({ turn }: Game, { until, from = 0 }: Lasting): boolean =>
 /** Returns the steps without those about a sunken land. */
 const afloat = <S extends Step>({ sunk }: Pick<Game, 'sunk'>, steps: readonly S[]): readonly S[] =>
   steps.filter(
-    (step) => !('land' in step && sunk.includes(step.land)) && !('from' in step && sunk.includes(step.from)),
+    (step) =>
+      !('land' in step && sunk.includes(step.land ?? '')) &&
+      !('from' in step && sunk.includes(step.from ?? '')),
   );
 
 const fear = (game: Game, change: Partial<FearState>): Game => ({

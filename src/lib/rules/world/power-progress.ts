@@ -1,6 +1,7 @@
 import { addingCounts, afterAction, asAction, withAction } from '../table/action-underway';
 import type { Effect } from '../table/card-lines/effect';
 import { causeOfPower, type PowerInUse, type PowerUsed } from '../table/card-lines/power-data';
+import { effectBegins } from '../table/effect-step';
 import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
 import { isInvader, isPresence, kindOf, pieceOf } from '../table/pieces';
@@ -10,7 +11,7 @@ import { AWAITS, isPower, powerPart, powersUnderway, sameUnderway } from './powe
 /** Returns the game with more effects at the end of the Power being resolved. */
 function withMoreEffects(game: Game, by: PowerInUse, more: readonly Effect[]): Game {
   const end = game.agenda.findIndex((step) => step.do === 'actionOver');
-  const steps = more.map((_, i): Step => ({ do: 'effect', of: powerPart(by), at: by.effects.length + i }));
+  const steps = more.map((_, i) => effectBegins(powerPart(by), by.effects.length + i));
   const agenda = [...game.agenda.slice(0, end), ...steps, ...game.agenda.slice(end)];
   return withPowerAimed({ ...game, agenda }, by.id, { land: by.land, effects: [...by.effects, ...more] });
 }
@@ -40,7 +41,7 @@ export function withPower(game: Game, used: PowerUsed, again = false): Game {
   if (underway) return withMoreEffects(game, underway, used.effects);
   const id = powersUnderway(game).reduce((most, { by }) => Math.max(most, by.id), 0) + 1;
   const power = { ...used, id };
-  const steps = used.effects.map((_, at): Step => ({ do: 'effect', of: powerPart(power), at }));
+  const steps = used.effects.map((_, at) => effectBegins(powerPart(power), at));
   const action = asAction({ kind: 'power', ...power }, causeOfPower(power), steps);
   const { agenda } = game;
   const open = whereBegun(game, again);

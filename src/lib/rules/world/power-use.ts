@@ -53,7 +53,7 @@ export function powerCalledFor(world: World): 'slow' | 'any' | null {
 /** Returns true if the players resolve the card themselves, or the card lets a Spirit use a Power. */
 const leavesRoom = (world: World): boolean => {
   const [step] = world.game.agenda;
-  return (step?.do === 'effect' && step.hand === true) || powerCalledFor(world) !== null;
+  return (step?.do === 'effect' && step.kind === 'hands') || powerCalledFor(world) !== null;
 };
 
 /** Returns why no Power can be used now: another Power, a card or a Ravage is being resolved; null if one can. */

@@ -169,7 +169,7 @@ describe('a saved state', () => {
     ],
     [
       { do: 'exceptional', of: 'blight.thriving-crops', step: 'land', board: 'A', left: 2 },
-      { do: 'effect', of: 'blight.thriving-crops.now', at: 0, hand: true },
+      { do: 'effect', of: 'blight.thriving-crops.now', at: 0, kind: 'hands' },
     ],
     [
       { do: 'exceptional', of: 'blight.redraw', step: 'choose' },

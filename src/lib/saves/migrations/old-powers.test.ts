@@ -19,10 +19,26 @@ const USED = {
   land: 'B4',
   effects: [{ each: 'spirit', player: 1, land: 'B4', op: 'damage', n: 1 }],
 };
-const STEPS = [
-  { do: 'effect', of: 'power.1.1.Flash Floods', at: 0, queue: ['1'], land: 'B4', line: 0 },
-  { do: 'deed', deed: { deed: 'fear', n: 1 }, cause: 'power.1.Flash Floods' },
-] as const;
+const EFFECT = {
+  do: 'effect',
+  of: 'power.1.1.Flash Floods',
+  at: 0,
+  queue: ['1'],
+  land: 'B4',
+  line: 0,
+} as const;
+const LINE = {
+  begun: 'now',
+  kind: 'line',
+  done: [],
+  option: 0,
+  was: null,
+  known: null,
+  moved: [],
+  here: false,
+} as const;
+const FEAR = { do: 'deed', deed: { deed: 'fear', n: 1 }, cause: 'power.1.Flash Floods' } as const;
+const STEPS = [EFFECT, FEAR];
 const OVER = {
   do: 'actionOver',
   by: { kind: 'power', ...USED },
@@ -33,7 +49,7 @@ const OVER = {
 it('a Power in use of version 6 is an action that ends behind its last step, with all it has counted', () => {
   const powersInUse = [{ ...USED, badlands: ['B4'], did: { 'destroyed.T': 2 } }];
   const old = { ...state, powersInUse, agenda: [...STEPS, ...state.agenda] };
-  expect(got(readGame(6, old)).agenda.slice(0, 3)).toEqual([...STEPS, OVER]);
+  expect(got(readGame(6, old)).agenda.slice(0, 3)).toEqual([{ ...EFFECT, ...LINE }, FEAR, OVER]);
   expect(got(readGame(6, { ...state, powersInUse })).agenda).toEqual(state.agenda);
 });
 

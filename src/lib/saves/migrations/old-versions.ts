@@ -3,6 +3,7 @@ import { allRenamed, renamed } from './old-effects';
 import { withFilters } from './old-filters';
 import { withKnown } from './old-known';
 import { commandOfSix, eventOfSix, withActions } from './old-powers';
+import { withProgress } from './old-progress';
 import { type OldStep, stepOfFive, stepOfFour, stepOfThree, withSteps } from './old-steps';
 
 function eventOfTwo(event: { readonly type: string; readonly blight?: object }): object {
@@ -279,6 +280,12 @@ export const migrations: readonly Migration[] = [
     name: 'lands that something is about are a value, not a text',
     up: (state) => withFilters(state),
     entry: (entry) => withFilters(entry),
+  },
+  {
+    from: 8,
+    name: 'a card in progress is one of several states, each with its own fields',
+    up: (state) => withProgress(state),
+    entry: (entry) => withProgress(entry),
   },
 ];
 

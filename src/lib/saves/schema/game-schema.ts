@@ -167,7 +167,7 @@ function knowsItsLands(game: Game): boolean {
   const { setup, lands, agenda, presence, lasting, sunk, beside } = game;
   const isPlace = (place: string): boolean =>
     Object.hasOwn(lands, place) || (isOcean(place) && setup.boards.includes(boardIn(place)));
-  const there = (land: string | undefined): boolean => land === undefined || isPlace(land);
+  const there = (land: string | null | undefined): boolean => land == null || isPlace(land);
   const named = (step: Step): boolean =>
     there('land' in step ? step.land : undefined) &&
     there('from' in step ? step.from : undefined) &&

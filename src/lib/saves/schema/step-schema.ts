@@ -1,10 +1,10 @@
-import { boolean, exactOptional, literal, nullable, picklist, strictObject, union } from 'valibot';
+import { boolean, exactOptional, lazy, literal, nullable, picklist, strictObject, union } from 'valibot';
 import { MAX_WAITING } from '../../rules/basics/bounds';
 import type { ActionBy } from '../../rules/table/action-underway';
 import type { Known } from '../../rules/table/card-lines/found-out';
 import { ELEMENTS } from '../../rules/table/card-lines/power-data';
 import { KINDS } from '../../rules/table/pieces';
-import type { Opened, Step } from '../../rules/table/step';
+import type { Opened, Step, Steps } from '../../rules/table/step';
 import { DEED_SCHEMAS } from './deed-schema';
 import { POWER_SCHEMAS } from './power-schema';
 import { keyed, list, type Schema, text, unionOf } from './schema-types';
@@ -41,7 +41,6 @@ const known: Schema<Known> = unionOf<Known, 'known'>('known', {
   isSo: { is: boolean() },
   number: { n: count },
   paid: { n: count },
-  payer: { player: count },
   sharers: { players: list(count, 9) },
   picked: { piece },
   elements: { elements: list(picklist(ELEMENTS), 99) },
@@ -54,7 +53,42 @@ const actionBy: Schema<ActionBy> = union([
   strictObject({ kind: literal('ravage'), land }),
 ]);
 
-const step: Schema<Opened> = unionOf<Step, 'do'>(
+const ofEffect = { do: literal('effect'), of: name, at: count };
+const resolved = { ...ofEffect, begun: picklist(['now', 'held', 'due'] as const) };
+const atEntry = { ...resolved, queue: list(text(20), 999), done: lands, land: nullable(land) };
+const atLine = {
+  ...atEntry,
+  option: count,
+  line: count,
+  was: nullable(count),
+  known: nullable(known),
+  moved: lands,
+};
+
+/** A step after which its preceding steps were added. */
+const OPENED = { opened: exactOptional(literal(true)) };
+
+/** The schema of an effect in each state of its progress. */
+const effect: Schema<Steps['effect']> = unionOf<Steps['effect'], 'kind'>(
+  'kind',
+  {
+    begins: resolved,
+    picksQueue: { ...resolved, chosen: list(text(20), 999) },
+    enters: atEntry,
+    asksSpirits: { ...atEntry, unprevented: count },
+    pays: { ...atEntry, price: count, unprevented: nullable(count) },
+    applies: atEntry,
+    shares: { ...atLine, owed: count, player: count },
+    line: { ...atLine, here: boolean() },
+    picks: { ...atLine, left: count, picked: pieces, from: nullable(land), piece: nullable(piece) },
+    moves: { ...atLine, left: count, from: land, piece },
+    fights: { ...atLine, piece },
+    hands: ofEffect,
+  },
+  OPENED,
+);
+
+const other: Schema<Opened> = unionOf<Exclude<Step, Steps['effect']>, 'do'>(
   'do',
   {
     setTheTable: {},
@@ -116,28 +150,6 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
     presenceLost: {},
     checkEnding: {},
     gameOver: {},
-    effect: {
-      of: name,
-      at: count,
-      queue: exactOptional(list(text(20), 999)),
-      done: exactOptional(lands),
-      option: exactOptional(count),
-      line: exactOptional(count),
-      land: exactOptional(land),
-      from: exactOptional(land),
-      piece: exactOptional(piece),
-      moved: exactOptional(lands),
-      left: exactOptional(count),
-      picked: exactOptional(pieces),
-      was: exactOptional(count),
-      known: exactOptional(known),
-      asked: exactOptional(literal(true)),
-      price: exactOptional(count),
-      due: exactOptional(literal(true)),
-      holds: exactOptional(literal(true)),
-      here: exactOptional(literal(true)),
-      hand: exactOptional(literal(true)),
-    },
     exceptional: {
       of: name,
       step: name,
@@ -155,7 +167,11 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       cause: exactOptional(name),
     },
   },
-  { opened: exactOptional(literal(true)) },
+  OPENED,
+);
+
+const step: Schema<Opened> = lazy((input) =>
+  (input as Partial<Step> | null)?.do === 'effect' ? effect : other,
 );
 const steps = list(step, MAX_WAITING);
 

@@ -10,9 +10,9 @@ import { partCalled } from '$lib/rules/table/card-lines/card-part';
 import { allLines, type Effect, isOneOf } from '$lib/rules/table/card-lines/effect';
 import type { Line } from '$lib/rules/table/card-lines/line';
 import { landOfChoice } from '$lib/rules/table/choice';
-import { ENDLESS_DARK, isBoard } from '$lib/rules/table/island';
+import { ENDLESS_DARK, isBoard, type LandId } from '$lib/rules/table/island';
 import type { Steps } from '$lib/rules/table/step';
-import type { State } from '$lib/rules/world/effect-progress';
+import { numberLeft, type State } from '$lib/rules/world/effect-progress';
 import { effectsOfPart, powerOfPart } from '$lib/rules/world/power-use';
 import type { World } from '$lib/rules/world/world';
 import { partInWords } from '../card-parts';
@@ -37,8 +37,20 @@ function saidOf(world: World, { of, at }: State): string {
   return words.length > 0 ? `${capital(listed(words))}. ${m.effect_yourselves()}` : '';
 }
 
+const landIn = (state: State): LandId | undefined =>
+  'land' in state ? (state.land ?? undefined) : undefined;
+
+const leftIn = (state: State): number | undefined => ('line' in state ? numberLeft(state) : undefined);
+
+/** Returns true if the line has changed a piece. */
+const hasPicked = (state: State): boolean => state.kind === 'picks' && Object.keys(state.picked).length > 0;
+
+/** Returns true if something is left to pick, to pay or to prevent. */
+const isShared = (state: State): boolean => leftIn(state) !== undefined || 'unprevented' in state;
+
 /** Returns the board, player or Spirit that the effect is for; empty if the question needs none. */
-function who(world: World, effect: Effect, { queue = [], left }: State): string {
+function who(world: World, effect: Effect, state: State): string {
+  const queue = 'queue' in state ? state.queue : [];
   const [one = ''] = queue;
   const { setup } = world.game;
   if (isBoard(one) && world.island.boards.includes(one)) {
@@ -55,13 +67,13 @@ function who(world: World, effect: Effect, { queue = [], left }: State): string 
   // The question itself asks for the Spirit, so none is named.
   if (effect.spirits && !(Number(one) > 0)) return '';
   const isOfSpirits = effect.each === 'spirit' || effect.unless?.per === 'spirit';
-  return isOfSpirits ? spiritAsked(one, left, setup) : '';
+  return isOfSpirits ? spiritAsked(one, isShared(state), setup) : '';
 }
 
 /** Returns the name of the Spirit that is asked. If all share the effect, they are asked one after another. */
-function spiritAsked(one: string, left: number | undefined, seats: Seats): string {
+function spiritAsked(one: string, isForAll: boolean, seats: Seats): string {
   if (one !== 'all') return doerName(Number(one) - 1, seats);
-  return left === undefined ? doerName(0, seats) : '';
+  return isForAll ? '' : doerName(0, seats);
 }
 
 /** Returns the board, player or Spirit that is asked next; empty if the effect is for all. */
@@ -74,10 +86,11 @@ export const forWhom = (world: World, state: State): string => {
 function lineAsked({ effect, state, choices }: Answering, isMost = false): string {
   const { line } = currentLine(effect, state);
   if (!line) return '';
-  const { land, left } = state;
+  const land = landIn(state);
+  const left = leftIn(state);
   // The piece that is picked first takes the additional Damage too.
   const asked =
-    line.more !== undefined && !state.picked
+    line.more !== undefined && !hasPicked(state)
       ? m.effect_damage({ count: Number(line.n ?? 1) + line.more })
       : // For Damage to each piece, the number left is of pieces.
         (lineInWords(line, line.op === 'damage-each' ? undefined : left, isMost) ?? '');
@@ -93,7 +106,7 @@ function lineAsked({ effect, state, choices }: Answering, isMost = false): strin
 /** Returns the text of all lines that are resolved in the same land. */
 function partsAsked({ effect, state }: Answering): string {
   const { lines } = currentLine(effect, state);
-  const [first, ...behind] = lines.slice(state.line ?? 0);
+  const [first, ...behind] = lines.slice('line' in state ? state.line : 0);
   return [first!, ...behind.filter(({ anchor }) => anchor === 'same-land')]
     .flatMap((line) => lineInWords(line, undefined, true) ?? [])
     .join(', ');
@@ -107,7 +120,8 @@ function howManyAsked(asking: Answering): string {
   const { effect, state } = asking;
   const { line } = currentLine(effect, state);
   if (line?.op === 'pay') return m.effect_pays_how_much();
-  const { land, left } = state;
+  const land = landIn(state);
+  const left = leftIn(state);
   return line?.op === 'damage' && land !== undefined && left !== undefined
     ? m.effect_damage_how_much({ land, n: left })
     : lineAsked(asking);
@@ -116,7 +130,7 @@ function howManyAsked(asking: Answering): string {
 /** Returns the question about a payment, with the line that it pays for if that has a text. */
 function payingAsked({ effect, state }: Answering, n: number): string {
   const { lines } = currentLine(effect, state);
-  const next = lines[(state.line ?? 0) + 1];
+  const next = lines[('line' in state ? state.line : 0) + 1];
   if (!next) return m.effect_pays({ n });
   const what = lineInWords(next);
   return what ? m.effect_pays_for({ what, n }) : m.effect_pays({ n });
@@ -125,7 +139,7 @@ function payingAsked({ effect, state }: Answering, n: number): string {
 /** Returns the question which option to choose. With a single option in a land, returns the option's text. */
 function optionAsked({ effect, state, choices }: Answering): string {
   const [only, ...more] = choices.flatMap((choice) => (choice.kind === 'option' ? choice.option : []));
-  const { land } = state;
+  const land = landIn(state);
   if (only === undefined || more.length > 0 || land === undefined) return m.effect_which();
   return m.effect_in_land({ what: linesOfWay(effect, only), land });
 }
@@ -163,7 +177,7 @@ const ASKED: { readonly [K in QuestionKind]: (asking: Answering, asks: AsksOf<K>
   ofSpirit: (asking) => lineAsked(asking),
   whereTo: ({ world }, { piece, from }) =>
     m.effect_where_to({ piece: pieceName(piece, world.game.setup), land: from }),
-  fighter: ({ state }) => m.effect_in_land({ what: m.effect_fighter(), land: state.land! }),
+  fighter: ({ state }) => m.effect_in_land({ what: m.effect_fighter(), land: landIn(state)! }),
   blows: (asking) => lineAsked(asking),
 };
 
@@ -224,7 +238,7 @@ function effectQuestion(world: World, prompt: Prompt): Question {
   const { name, text: printed } = partInWords(state.of);
   const text = printed || saidOf(world, state);
   const { asks, choices } = prompt;
-  if (state.hand)
+  if (state.kind === 'hands')
     return {
       title: name,
       text: `${text} ${world.game.setup.trackers ? m.trackers_by_hand() : m.effect_by_hand()}`,
@@ -238,7 +252,7 @@ function effectQuestion(world: World, prompt: Prompt): Question {
   const asked = askedInWords(asking);
   const isWhole = asked === '';
   // If all players are asked at once, none is named.
-  const forWhom = isWhole && state.queue?.length !== 1 ? '' : who(world, effect, state);
+  const forWhom = isWhole && !('queue' in state && state.queue.length === 1) ? '' : who(world, effect, state);
   const what = isWhole ? name : asked;
   const unseen = unseenInWords(world, asking);
   return {

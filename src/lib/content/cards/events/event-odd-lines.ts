@@ -7,7 +7,12 @@ import { fearDeckSize, pendingFearCards, terrorLevel } from '../../../rules/tabl
 import type { FearState, Game, TerrorLevel } from '../../../rules/table/game';
 import type { Step, Steps } from '../../../rules/table/step';
 import { fearCardsRule } from '../../../rules/turn/fear-rules';
-import type { CurrentLine, OddLines, State } from '../../../rules/world/effect-progress';
+import {
+  type CurrentLine,
+  numberLeft,
+  type OddLines,
+  type Underway,
+} from '../../../rules/world/effect-progress';
 import { NOTHING, type Outcome, type StepRule } from '../../../rules/world/step-rule';
 import type { World } from '../../../rules/world/world';
 import { exceptional } from '../../exceptions/pick-land';
@@ -19,8 +24,8 @@ import { WARDING } from './left-for-later';
 /** The number of cards above one that goes back as at setup (Slave Rebellion). */
 const AS_SETUP = 3;
 
-const cardOf = ({ of }: State): string => cardOfPart(of)!.card;
-const cause = (state: State): string => causeOfCard('event', cardOf(state));
+const cardOf = ({ of }: Underway): string => cardOfPart(of)!.card;
+const cause = (state: Underway): string => causeOfCard('event', cardOf(state));
 
 const fearSet = (game: Game, fear: Partial<FearState>, by: FearChange): readonly GameEvent[] => [
   { type: 'fearSet', fear: { ...game.fear, ...fear }, by },
@@ -32,7 +37,7 @@ const number = ({ line }: CurrentLine): number => (typeof line.n === 'number' ? 
  * Returns the outcome of adding Blight to the card or removing it; an empty healthy side flips. `was` counts the
  * removed Blight.
  */
-function blightOnCard({ game }: World, more: number, state: State): Outcome & { readonly was: number } {
+function blightOnCard({ game }: World, more: number, state: Underway): Outcome & { readonly was: number } {
   const { blight } = game;
   const left = Math.max(0, blight.left + more);
   const flips: readonly Step[] = blight.side === 'healthy' && left === 0 ? [{ do: 'flipBlightCard' }] : [];
@@ -102,7 +107,11 @@ export const EVENT_ODD_LINES: OddLines = {
         ? blightOnCard(world, -world.game.blight.left, state)
         : { ...NOTHING, was: state.was ?? 0 };
     // `left` is the number of effects that no Spirit has prevented.
-    return blightOnCard(world, number(current) * (state.left ?? timesOf(world, current.line, null)), state);
+    return blightOnCard(
+      world,
+      number(current) * (numberLeft(state) ?? timesOf(world, current.line, null)),
+      state,
+    );
   },
   // The Blight stays on the card until it is added or the turn ends.
   'blight-from-box': (world, current, state) => {

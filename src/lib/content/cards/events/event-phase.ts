@@ -1,10 +1,12 @@
 import { currentLine } from '../../../rules/cards/current-line';
 import { stepsThatHold } from '../../../rules/cards/queue';
+import { enters } from '../../../rules/cards/transitions';
 import type { EventPartNow } from '../../../rules/history/edit-parts';
 import type { EventCard, EventPart } from '../../../rules/table/card-lines/card';
 import { partCalled } from '../../../rules/table/card-lines/card-part';
 import { type Effect, goesByBoard, goesByPlayer, isOneOf } from '../../../rules/table/card-lines/effect';
 import { answersWith, cardChoices, cardOfChoice, type Choice, named } from '../../../rules/table/choice';
+import type { EffectIn } from '../../../rules/table/effect-step';
 import { UNNAMED } from '../../../rules/table/fear';
 import type { Setup } from '../../../rules/table/game';
 import type { Step, Steps } from '../../../rules/table/step';
@@ -43,18 +45,15 @@ export const partsByState = (card: string): readonly { readonly at: number; read
 const JUDGED: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
 
 /** Limits an effect per board or Spirit to the one that picked this side; others run as they are. */
-const forOne = (effect: Effect, step: Step, one: string): Step =>
-  goesByBoard(effect) || goesByPlayer(effect) ? ({ ...step, queue: [one] } as Step) : step;
+const forOne = (effect: Effect, step: EffectIn<'begins'>, one: string): Step =>
+  goesByBoard(effect) || goesByPlayer(effect) ? enters(step, [one]) : step;
 
 /** Returns the steps of these parts in card order, or only those of one board or Spirit that decides for itself. */
 const stepsOf = (world: World, parts: ReturnType<typeof countingParts>, only?: string): readonly Step[] =>
   parts.flatMap(({ name }): readonly Step[] => {
     const said = world.content.effectsOf(name);
     const steps = stepsThatHold(world, said, name);
-    const own =
-      only === undefined
-        ? steps
-        : steps.map((step) => (step.do === 'effect' ? forOne(said[step.at]!, step, only) : step));
+    const own = only === undefined ? steps : steps.map((step) => forOne(said[step.at]!, step, only));
     return [...partAsAction(own, name), ...JUDGED];
   });
 

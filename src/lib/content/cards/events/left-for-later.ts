@@ -1,5 +1,7 @@
+import { enters } from '../../../rules/cards/transitions';
 import type { Line } from '../../../rules/table/card-lines/line';
 import type { Lasting } from '../../../rules/table/deed';
+import { effectBegins } from '../../../rules/table/effect-step';
 import type { LandId } from '../../../rules/table/island';
 import type { Step } from '../../../rules/table/step';
 import type { World } from '../../../rules/world/world';
@@ -34,11 +36,6 @@ export const ends = ({ lasting }: LeftForLater): Step => ({
 /** Returns the step that resolves the delayed effect: all of it, or only for the triggering land. */
 export function due({ rule }: LeftForLater, land?: LandId, board?: string): Step {
   const [of = '', at] = rule.split(':');
-  return {
-    do: 'effect',
-    of,
-    at: Number(at),
-    due: true,
-    ...(land !== undefined && { land, queue: [board ?? land] }),
-  };
+  const begins = effectBegins(of, Number(at), 'due');
+  return land === undefined ? begins : enters(begins, [board ?? land], land);
 }

@@ -3,6 +3,7 @@ import { isAnyTracked } from '../../../rules/cards/choices/share-price';
 import { turnedCard } from '../../../rules/invaders/blight';
 import { nameOfPart } from '../../../rules/table/card-lines/card-part';
 import { answersWith } from '../../../rules/table/choice';
+import { effectByHand } from '../../../rules/table/effect-step';
 import { piecesIn } from '../../../rules/table/game';
 import { type LandId, landOf, NO_LAND } from '../../../rules/table/island';
 import { isInvader, isPresence, kindOf, PRESENCE } from '../../../rules/table/pieces';
@@ -46,7 +47,7 @@ const NOW: StepRule<Steps['exceptional']> = {
     if (effects.length === 0 && turnedCard(world)?.eachInvaderPhase) return NOTHING;
     const done = { type: 'carriedOut', what: `blight:${card}` } as const;
     const steps: readonly Step[] = answersWith(choice, 'byHand')
-      ? [{ do: 'effect', of: part, at: 0, hand: true }]
+      ? [effectByHand(part, 0)]
       : effectSteps(effects, part);
     return { events: [done], then: [...partAsAction(steps, part), ...JUDGED] };
   },

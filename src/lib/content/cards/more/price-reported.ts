@@ -4,7 +4,7 @@ import { stationOf } from '../../../rules/cards/station';
 import type { Effect } from '../../../rules/table/card-lines/effect';
 import type { Steps } from '../../../rules/table/step';
 import { effectOpen } from '../../../rules/world/context';
-import type { Underway } from '../../../rules/world/effect-progress';
+import type { Queued } from '../../../rules/world/effect-progress';
 import type { Modifier } from '../../../rules/world/modifier';
 import type { World } from '../../../rules/world/world';
 import { exceptional } from '../../exceptions/pick-land';
@@ -13,7 +13,7 @@ import { exceptional } from '../../exceptions/pick-land';
 const PRICES = 'prices';
 
 /** Returns the step's state while a card asks whether to pay the price, or which pieces pay it; else null. */
-function pricedAt(world: World, effect: Effect, step: Steps['effect']): Underway | null {
+function pricedAt(world: World, effect: Effect, step: Steps['effect']): Queued | null {
   const station = stationOf(world, effect, step);
   if (station.at === 'pays') return station.state;
   const isAsked = effectRule.ask?.(world, step)?.asks.asks === 'priceOrSuffer';

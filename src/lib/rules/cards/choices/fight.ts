@@ -8,7 +8,8 @@ import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
 import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
-import { behind, type LinePlan } from '../current-line';
+import type { LinePlan } from '../current-line';
+import { behind, fightsWith } from '../transitions';
 
 /** Returns the Damage of an Invader, without the effect of its Strife. */
 const dealtBy = (world: World, land: LandId, piece: PieceCode): number =>
@@ -44,12 +45,13 @@ const MAX_LISTED_ANSWERS = 8;
 export function fight(world: World, current: CurrentLine, state: Underway): LinePlan {
   const { effect, line } = current;
   const land = state.land!;
+  const fighter = state.kind === 'fights' ? state.piece : null;
   const pieces = piecesIn(world, land);
   const angry = invadersIn(pieces)
     .filter((code) => pieceOf(code).strife > 0)
     .sort((a, b) => dealtBy(world, land, b) - dealtBy(world, land, a));
   const over = behind(effect, state, { land });
-  if (line.n === 1 && state.piece === undefined && angry.length > 0)
+  if (line.n === 1 && fighter === null && angry.length > 0)
     return {
       asked:
         angry.length > 1
@@ -60,13 +62,13 @@ export function fight(world: World, current: CurrentLine, state: Underway): Line
           : null,
       run: (choice) => ({
         events: [],
-        then: [{ ...state, piece: choice?.kind === 'piece' ? choice.piece : angry[0]! }],
+        then: [fightsWith(state, choice?.kind === 'piece' ? choice.piece : angry[0]!)],
       }),
     };
   const fighters = Object.fromEntries(
     angry
-      .filter((code) => state.piece === undefined || code === state.piece)
-      .map((code) => [code, state.piece === undefined ? pieces[code]! : 1]),
+      .filter((code) => fighter === null || code === fighter)
+      .map((code) => [code, fighter === null ? pieces[code]! : 1]),
   );
   const { n: badlands, events } = worse(world, land, 'invaders', causeOf(state.of));
   const all = ways(world, land, fighters, badlands).slice(0, MAX_LISTED_ANSWERS);

@@ -1,12 +1,14 @@
 import { pieceChoices, pieceOfChoice, type Standing } from '../../lands/piece-choices';
 import { isBarred } from '../../lasting/lasting-rules';
 import { goesByLand } from '../../table/card-lines/effect';
+import type { Line } from '../../table/card-lines/line';
 import { landChoices, landOfChoice, named } from '../../table/choice';
 import type { LandId } from '../../table/island';
-import type { CurrentLine, Underway } from '../../world/effect-progress';
+import { type CurrentLine, numberLeft, type Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { amountOf } from '../amounts';
-import { behind, type LinePlan, stopping } from '../current-line';
+import { type LinePlan, stopping } from '../current-line';
+import { behind, picksOn } from '../transitions';
 import { came, comeTo, hasOthers, moveOf, past } from './moves';
 import { followsThere } from './one-land';
 import { openLands, picked } from './stands-open';
@@ -33,13 +35,13 @@ function gatherWhere(world: World, current: CurrentLine, state: Underway, open: 
       followsThere(world, current, state, land),
   );
   const lands = usualFirst(world, fit, { op: line.piece === 'D' ? 'defend' : 'ravage' });
-  const picksAnew = Boolean(state.line) || effect.land !== undefined;
+  const picksAnew = state.line > 0 || effect.land !== undefined;
   const fewer = (line.may === true || (line.upTo === true && !line.least)) && !more;
   return {
     asked:
       lands.length > 1 || (fewer && lands.length > 0)
         ? {
-            asks: { asks: 'pieces', left: state.left, mayStop: fewer },
+            asks: { asks: 'pieces', left: numberLeft(state), mayStop: fewer },
             choices: [...landChoices(lands), ...stopping(state, fewer)],
           }
         : null,
@@ -51,7 +53,7 @@ function gatherWhere(world: World, current: CurrentLine, state: Underway, open: 
           land === undefined
             ? behind(effect, past(line, state))
             : // Ignores the previous line's land: only a stored number left shows that the land is this line's.
-              [{ ...state, land, ...(picksAnew && { left: amountOf(world, line, land, 99) }) }],
+              [picksAnew ? picksOn(state, amountOf(world, line, land, 99), { land }) : { ...state, land }],
       };
     },
   };
@@ -60,6 +62,12 @@ function gatherWhere(world: World, current: CurrentLine, state: Underway, open: 
 /** Returns true if the line may be declined and another line or the effect can pick its land. */
 const isUnasked = ({ line, lines, effect }: CurrentLine): boolean =>
   line.may === true && (lines.length > 1 || goesByLand(effect) || line.anchor !== undefined);
+
+/** Returns the pieces in the land of the last Gathered piece, if the line gathers from a single land. */
+function sameOrigin(line: Line, state: Underway, all: readonly Standing[]): readonly Standing[] {
+  const origin = line.singleOrigin && state.kind === 'picks' ? state.from : null;
+  return origin === null ? all : all.filter(({ land }) => land === origin);
+}
 
 /** Asks for the pieces to Gather, one at a time. */
 function gatherWhich(
@@ -73,9 +81,9 @@ function gatherWhich(
   const over = behind(effect, past(line, state), { land });
   const all = sources(world, current, state, land);
   const total = amountOf(world, line, land, 99);
-  const left = state.left ?? total;
-  const from =
-    line.singleOrigin && state.from !== undefined ? all.filter((one) => one.land === state.from) : all;
+  const begun = numberLeft(state);
+  const left = begun ?? total;
+  const from = sameOrigin(line, state, all);
   if (!isOpen || from.length === 0 || left <= 0)
     return { asked: null, run: () => ({ events: [], then: over }) };
   const barred = from.every((one) => isBarred(world, one.piece, land, one.land));
@@ -85,7 +93,7 @@ function gatherWhich(
     asked:
       from.length > 1 || stops.length > 0
         ? {
-            asks: { asks: 'pieces', left: state.left, mayStop: stops.length > 0 },
+            asks: { asks: 'pieces', left: begun, mayStop: stops.length > 0 },
             choices: [...pieceChoices(from), ...stops],
           }
         : null,
@@ -93,9 +101,11 @@ function gatherWhich(
       const one = pieceOfChoice(from, choice);
       if (!one) return { events: [], then: over };
       const rest = left - 1;
-      const { land: _, ...open } = state;
-      const on = line.lands === 'any' ? open : state;
-      const again = { ...on, left: rest, from: one.land, ...came(line, state, land) };
+      const again = picksOn(state, rest, {
+        land: line.lands === 'any' ? null : land,
+        from: one.land,
+        done: came(line, { ...state, from: one.land }, land),
+      });
       const moved = moveOf(state.of, one.land, land, one.piece);
       return { events: [], then: [moved, ...(rest > 0 ? [again] : over)] };
     },
@@ -109,7 +119,7 @@ export const gather = (
   state: Underway,
   open: readonly LandId[],
 ): LinePlan =>
-  state.land === undefined
+  state.land === null
     ? gatherWhere(world, current, state, open)
     : // If the land no longer qualifies, nothing is Gathered.
       gatherWhich(world, current, state, state.land, open.length > 0);

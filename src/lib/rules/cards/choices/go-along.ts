@@ -7,9 +7,10 @@ import { type LandId, NO_LAND } from '../../table/island';
 import { codesOf, kindOf, kindsOf } from '../../table/pieces';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
-import type { CurrentLine, Underway } from '../../world/effect-progress';
+import { type CurrentLine, numberLeft, type Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
-import { behind, type LinePlan, movesOf, runs, stopping } from '../current-line';
+import { type LinePlan, movesOf, runs, stopping } from '../current-line';
+import { behind, movesPiece, picksOn } from '../transitions';
 import { moveOf } from './moves';
 
 /** Returns the recorded moves as pairs of lands, without one move between these two. */
@@ -27,20 +28,17 @@ const mostOf = ({ line: { n = 1 } }: CurrentLine, state: Underway): number =>
 export function goAlong(world: World, current: CurrentLine, state: Underway): LinePlan {
   const { line, effect, whose } = current;
   const over = behind(effect, state);
-  const left = state.left ?? mostOf(current, state);
-  if (state.piece !== undefined && state.from !== undefined) {
-    const { from, piece, ...rest } = state;
+  const left = numberLeft(state) ?? mostOf(current, state);
+  if (state.kind === 'moves') {
+    const { from, piece } = state;
     const open = [...new Set(movesOf(state).flatMap((one) => (one.from === from ? [one.to] : [])))];
     return {
       asked: open.length > 1 ? { asks: { asks: 'whereTo', piece, from }, choices: landChoices(open) } : null,
       run: (choice) => {
         const to = landOfChoice(choice) ?? open[0]!;
         // With `all`, one piece moves along with each moved piece, so this move is used up.
-        const next = {
-          ...rest,
-          left: left - 1,
-          ...(line.n === 'all' && { moved: without(state, from, to) }),
-        };
+        const moved = line.n === 'all' ? without(state, from, to) : state.moved;
+        const next = picksOn(state, left - 1, { moved });
         return { events: [], then: [moveOf(state.of, from, to, piece), next] };
       },
     };
@@ -64,7 +62,7 @@ export function goAlong(world: World, current: CurrentLine, state: Underway): Li
         : null,
     run: (choice) => {
       const one = pieceOfChoice(all, choice);
-      return { events: [], then: one ? [{ ...state, from: one.land, piece: one.piece, left }] : over };
+      return { events: [], then: one ? [movesPiece(state, left, one.land, one.piece)] : over };
     },
   };
 }

@@ -9,13 +9,14 @@ import { FROM_TRACK } from '../../table/spirit-counts';
 import type { SpiritChange } from '../../table/spirit-state';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
-import type { CurrentLine, State, Underway } from '../../world/effect-progress';
+import { currentEntry, type CurrentLine, type State, type Underway } from '../../world/effect-progress';
 import { didOf } from '../../world/power-use';
 import type { World } from '../../world/world';
 import { perLand, timesOf } from '../amounts';
 import { begunBy, lasts } from '../begin-lasting';
-import { behind, isDistinct, type LinePlan } from '../current-line';
+import type { LinePlan } from '../current-line';
 import { aimedNow } from '../power-aim';
+import { behind, enters, isDistinct } from '../transitions';
 import { CARD_VERBS } from '../verbs/card-verbs';
 import { followsThere } from './one-land';
 import { destroyedLeft, matters, picked } from './stands-open';
@@ -56,7 +57,7 @@ const countedBefore = (
   { game }: World,
   { lines }: CurrentLine,
   land: LandId,
-  { of, line = 0 }: Underway,
+  { of, line }: Underway,
 ): number =>
   lines[line + 1]?.per === 'invader destroyed by the line before'
     ? (didOf(game, of, 'destroyed', 'ETC') ?? 0)
@@ -78,7 +79,7 @@ export function pickEffectLand(
   open: readonly LandId[],
 ): LinePlan {
   const { line, effect, whose } = current;
-  const fixed = state.land !== undefined;
+  const fixed = state.land !== null;
   const counts = (land: LandId): boolean =>
     !perLand(line) || isCountedLater(line) || timesOf(world, line, land, { ...state, ...whose }) > 0;
   // "The land with the most" is picked first, even if nothing can be done there.
@@ -104,8 +105,8 @@ export function pickEffectLand(
       const isOver = effect.player !== undefined && isDistinct(effect);
       if (land === undefined) return { events: [], then: isOver ? [] : over() };
       // The next question is the price that prevents the effect in that land.
-      if (effect.unless?.per === 'land' && !fixed && !state.asked)
-        return { events: [], then: [{ ...state, land }] };
+      if (effect.unless?.per === 'land' && !fixed)
+        return { events: [], then: [enters(state, state.queue, land)] };
       const cause = causeOf(state.of);
       const n = numberIn(world, current, land, state);
       const deeds = !lasts(line) && matters(world, line, land, whose) ? deedsIn(world, current, land, n) : [];
@@ -142,11 +143,14 @@ function begunThere(
 }
 
 /** Returns the reference that identifies the line among those of its card. */
-const refOf = ({ of, at, option = 0, line = 0 }: State): string => `${of}:${at}:${option}:${line}`;
+function refOf(state: State): string {
+  const { option, line } = 'line' in state ? state : { option: 0, line: 0 };
+  return `${state.of}:${state.at}:${option}:${line}`;
+}
 
 /** Returns the player of an effect that runs per player. */
-const playerIn = ({ queue }: State): Whose => {
-  const player = Number(queue?.[0]);
+const playerIn = (state: State): Whose => {
+  const player = Number(currentEntry(state));
   return player > 0 ? { player } : {};
 };
 

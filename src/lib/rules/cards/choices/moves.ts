@@ -3,15 +3,17 @@ import { isImmune } from '../../lasting/lasting';
 import { isBarred } from '../../lasting/lasting-rules';
 import type { Line } from '../../table/card-lines/line';
 import { landChoices, landOfChoice } from '../../table/choice';
+import type { EffectIn } from '../../table/effect-step';
 import { piecesIn } from '../../table/game';
 import { ENDLESS_DARK, type LandId } from '../../table/island';
 import { codesOf, isInvader, kindOf, kindsOf, type PieceCode } from '../../table/pieces';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
-import type { CurrentLine, Underway } from '../../world/effect-progress';
+import { type CurrentLine, numberLeft, type Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { amountOf, perLand } from '../amounts';
-import { behind, type LinePlan, movesOf, stopping, withoutLand } from '../current-line';
+import { type LinePlan, movesOf, stopping } from '../current-line';
+import { behind, movesPiece, picksOn, withoutLand } from '../transitions';
 import { placesFor, ringsAround } from './destinations';
 import { openLands, picked } from './stands-open';
 import { danger, usualFirst, worthOf } from './worth';
@@ -61,13 +63,17 @@ const numberOf = (world: World, land: LandId, current: CurrentLine): number =>
  * Returns the record of a move: its destination, or both ends for moves in both directions (`back`), so that each
  * piece moves once.
  */
-export function came(line: Line, { done = [], from }: Underway, to: LandId): Partial<Underway> {
-  if (line.back && from !== undefined) return { done: [...done, from, to] };
-  return (line.lands === 'any' || line.eachTo) && to !== ENDLESS_DARK ? { done: [...done, to] } : {};
+export function came(
+  line: Line,
+  { done, from }: Pick<EffectIn<'moves'>, 'done' | 'from'>,
+  to: LandId,
+): readonly LandId[] {
+  if (line.back) return [...done, from, to];
+  return (line.lands === 'any' || line.eachTo) && to !== ENDLESS_DARK ? [...done, to] : done;
 }
 
 /** Returns how many of the pieces in the land this line has just moved there. */
-const cameThere = (line: Line, { done = [] }: Underway, land: LandId): number =>
+const cameThere = (line: Line, { done }: Underway, land: LandId): number =>
   line.lands === 'any' || line.back
     ? done.filter((one, i) => one === land && (!line.back || i % 2 === 1)).length
     : 0;
@@ -80,7 +86,7 @@ export const hasOthers = (world: World, current: CurrentLine, state: Underway, l
   (land === current.effect.land || otherSide(current, state).every((one) => one === land));
 
 /** Returns the other land of moves in both directions as a list; empty before the first move. */
-const otherSide = ({ line, effect }: CurrentLine, { done = [] }: Underway): readonly LandId[] =>
+const otherSide = ({ line, effect }: CurrentLine, { done }: Underway): readonly LandId[] =>
   line.back ? done.filter((one) => one !== effect.land) : [];
 
 /** Clears the line's record of moved pieces. */
@@ -88,11 +94,11 @@ export const past = (line: Line, state: Underway): Underway =>
   line.lands === 'any' || line.eachTo !== undefined ? { ...state, done: [] } : state;
 
 /** Returns true if the next line is about the destination. */
-const isFollowed = ({ lines }: CurrentLine, { line = 0 }: Underway): boolean =>
+const isFollowed = ({ lines }: CurrentLine, { line }: Underway): boolean =>
   lines[line + 1]?.anchor === 'moved-to';
 
 /** Returns true if a later line uses the moves. */
-const isAsked = ({ lines }: CurrentLine, { line = 0 }: Underway): boolean =>
+const isAsked = ({ lines }: CurrentLine, { line }: Underway): boolean =>
   lines
     .slice(line + 1)
     .some(
@@ -104,13 +110,13 @@ const isAsked = ({ lines }: CurrentLine, { line = 0 }: Underway): boolean =>
     );
 
 /** Returns the record of a move for later lines. */
-const noted = (current: CurrentLine, state: Underway, from: LandId, to: LandId): Partial<Underway> =>
-  isAsked(current, state) ? { moved: [...(state.moved ?? []), from, to] } : {};
+const noted = (current: CurrentLine, state: Underway, from: LandId, to: LandId): readonly LandId[] =>
+  isAsked(current, state) ? [...state.moved, from, to] : state.moved;
 
 /** Returns the allowed destinations, given the moves before. */
 function openTo(current: CurrentLine, state: Underway, near: readonly LandId[]): readonly LandId[] {
   const { line } = current;
-  const { done = [] } = state;
+  const { done } = state;
   const times = (land: LandId): number => done.filter((one) => one === land).length;
   // All moves use the same other land.
   if (line.back) {
@@ -154,34 +160,33 @@ function stopped(current: CurrentLine, state: Underway): readonly Step[] {
   return over(current, last === undefined ? withoutLand(state) : state, last);
 }
 
-/** The state while a picked piece moves. */
-type Leaving = Underway & { readonly piece: PieceCode; readonly from: LandId };
-
-const isLeaving = (state: Underway): state is Leaving =>
-  state.piece !== undefined && state.from !== undefined;
-
 /** Returns the steps after a move: the next piece, or the next line. */
-function behindMove(world: World, current: CurrentLine, state: Leaving, to: LandId): readonly Step[] {
+function behindMove(
+  world: World,
+  current: CurrentLine,
+  state: EffectIn<'moves'>,
+  to: LandId,
+): readonly Step[] {
   const { line, effect } = current;
-  const { piece: _, from, ...rest } = state;
-  const left = (state.left ?? 1) - 1;
-  const told = noted(current, state, from, to);
+  const { from } = state;
+  const left = state.left - 1;
+  const moved = noted(current, state, from, to);
   // With moves in both directions, the next move may start in the other land.
   if (left > 0 && (line.back === true || movable(world, from, current).length > 0))
     return [
-      {
-        ...{ ...rest, left, ...told },
-        ...(line.lands !== 'any' && !line.back && { land: from }),
-        ...came(line, state, to),
-      },
+      picksOn(state, left, {
+        moved,
+        land: line.lands === 'any' || line.back ? state.land : from,
+        done: came(line, state, to),
+      }),
     ];
   // For the next line, `moved-to` is the last piece's destination.
   const land = isFollowed(current, state) ? to : from;
-  return behind(effect, { ...past(line, state), ...told }, { land });
+  return behind(effect, { ...past(line, state), moved }, { land });
 }
 
 /** Asks for the destination of the picked piece. */
-function pushWhere(world: World, current: CurrentLine, state: Leaving): LinePlan {
+function pushWhere(world: World, current: CurrentLine, state: EffectIn<'moves'>): LinePlan {
   const { from, piece } = state;
   const near = openTo(current, state, placesFor(world, from, piece, current));
   const places = inOrder(world, near, isInvader(piece) ? { op: 'ravage' } : current.line);
@@ -200,11 +205,11 @@ function pushWhere(world: World, current: CurrentLine, state: Leaving): LinePlan
 /** Asks for the next piece to Push or move. */
 function pushWhich(world: World, current: CurrentLine, state: Underway, open: readonly LandId[]): LinePlan {
   const { line } = current;
-  const none =
-    state.land !== undefined && state.left === undefined && inLand(world, current, state.land, state) <= 0;
+  const begun = numberLeft(state);
+  const none = state.land !== null && begun === undefined && inLand(world, current, state.land, state) <= 0;
   // A land with a count of 0 moves nothing.
   const counts = (land: LandId): boolean =>
-    state.left !== undefined || !perLand(line) || inLand(world, current, land, state) > 0;
+    begun !== undefined || !perLand(line) || inLand(world, current, land, state) > 0;
   const lands = none ? [] : picked(world, open, line).filter(counts);
   const all = lands
     .flatMap((land) => movable(world, land, current).map((piece) => ({ land, piece })))
@@ -221,7 +226,7 @@ function pushWhich(world: World, current: CurrentLine, state: Underway, open: re
     asked:
       all.length > 1 || (fewer && all.length > 0)
         ? {
-            asks: { asks: 'pieces', left: state.left, mayStop: fewer },
+            asks: { asks: 'pieces', left: begun, mayStop: fewer },
             choices: [...pieceChoices(all), ...stopping(state, fewer)],
           }
         : null,
@@ -229,10 +234,10 @@ function pushWhich(world: World, current: CurrentLine, state: Underway, open: re
       const one = pieceOfChoice(all, choice);
       if (!one) return { events: [], then: stopped(current, state) };
       const { land, piece } = one;
-      const left = state.left ?? inLand(world, current, land, state);
+      const left = begun ?? inLand(world, current, land, state);
       return {
         events: [],
-        then: left > 0 ? [{ ...state, from: land, piece, left }] : over(current, state, land),
+        then: left > 0 ? [movesPiece(state, left, land, piece)] : over(current, state, land),
       };
     },
   };
@@ -244,4 +249,5 @@ export const push = (
   current: CurrentLine,
   state: Underway,
   open: readonly LandId[],
-): LinePlan => (isLeaving(state) ? pushWhere(world, current, state) : pushWhich(world, current, state, open));
+): LinePlan =>
+  state.kind === 'moves' ? pushWhere(world, current, state) : pushWhich(world, current, state, open);

@@ -5,17 +5,18 @@ import type { Element } from '../../table/card-lines/power-data';
 import { answersWith, type Choice, named } from '../../table/choice';
 import type { GameEvent } from '../../table/event';
 import type { SpiritChange, SpiritState } from '../../table/spirit-state';
-import type { CurrentLine, Underway } from '../../world/effect-progress';
+import { type CurrentLine, numberLeft, type Underway } from '../../world/effect-progress';
 import { powerOfPart } from '../../world/power-use';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
 import { ownerOf } from '../by-hand';
-import { behind, type LinePlan, runs } from '../current-line';
+import { type LinePlan, runs } from '../current-line';
+import { behind, picksOn } from '../transitions';
 import type { OfSpirit } from '../verbs/card-verb';
 import { CARD_VERBS } from '../verbs/card-verbs';
 
 function amountIn(world: World, { line }: CurrentLine, state: Underway): number {
-  const n = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land ?? null, state);
+  const n = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land, state);
   return Math.min(n, line.max ?? n);
 }
 
@@ -23,13 +24,14 @@ function amountIn(world: World, { line }: CurrentLine, state: Underway): number 
 const pickedIn = (state: Underway): readonly Element[] => knownAs(state, 'elements')?.elements ?? [];
 
 /** Returns the state for the next pick. */
-const pickedOn = (state: Underway, left: number, choice: Choice): Underway => ({
-  ...state,
-  left,
-  ...(choice.kind === 'element' && {
-    known: { known: 'elements', elements: [...pickedIn(state), choice.element] },
-  }),
-});
+const pickedOn = (state: Underway, left: number, choice: Choice): Underway =>
+  picksOn(
+    state,
+    left,
+    choice.kind === 'element'
+      ? { known: { known: 'elements', elements: [...pickedIn(state), choice.element] } }
+      : {},
+  );
 
 /** A line about the current Spirit, with the progress of its picks. */
 interface Having {
@@ -47,7 +49,7 @@ interface Having {
 
 /** Returns true if the land doesn't meet the line's condition. */
 const isElsewhere = (world: World, { line, whose }: CurrentLine, { land }: Underway): boolean =>
-  line.in !== undefined && land !== undefined && !qualifies(world, line.in, land, whose);
+  line.in !== undefined && land !== null && !qualifies(world, line.in, land, whose);
 
 /** Returns the Spirit and progress of the current line; null if there is nothing to do. */
 function having(world: World, current: CurrentLine, state: Underway): Having | null {
@@ -58,7 +60,8 @@ function having(world: World, current: CurrentLine, state: Underway): Having | n
   if (!verb || !spirit || player === undefined || isElsewhere(world, current, state)) return null;
   const all = amountIn(world, current, state);
   const power = powerOfPart(world.game, state.of)?.power ?? '';
-  return { player, spirit, verb, power, all, left: state.left ?? all, was: state.left === undefined ? 0 : 1 };
+  const left = numberLeft(state);
+  return { player, spirit, verb, power, all, left: left ?? all, was: left === undefined ? 0 : 1 };
 }
 
 /** Returns the picks on offer; null if the line has none. */

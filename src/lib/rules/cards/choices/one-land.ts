@@ -5,7 +5,8 @@ import type { LandId } from '../../table/island';
 import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
-import { behind, type LinePlan, withoutLand } from '../current-line';
+import type { LinePlan } from '../current-line';
+import { behind, withoutLand } from '../transitions';
 import { CARD_VERBS } from '../verbs/card-verbs';
 import { lineHolds } from '../what-holds';
 import { placesFor } from './destinations';
@@ -34,7 +35,7 @@ function canDoIn(world: World, current: CurrentLine, state: Underway, land: Land
 }
 
 /** Returns the later lines that happen in the same land. */
-const partsBehind = ({ lines }: CurrentLine, { line = 0 }: Underway): readonly Line[] =>
+const partsBehind = ({ lines }: CurrentLine, { line }: Underway): readonly Line[] =>
   lines.slice(line + 1).filter(({ anchor }) => anchor === 'same-land');
 
 /** Returns true if a later line would have an effect in this land now. */
@@ -58,8 +59,8 @@ export function landOfAll(
 ): LinePlan | null {
   const { line, effect } = current;
   const parts = partsBehind(current, state);
-  const isBegun = state.land !== undefined || state.left !== undefined || state.piece !== undefined;
-  if (isBegun || parts.length === 0 || line.pick !== undefined) return null;
+  if (state.kind !== 'line' || state.land !== null || parts.length === 0 || line.pick !== undefined)
+    return null;
   const own = open.filter((land) => canDoIn(world, current, state, land));
   const others = open.filter((land) => followsThere(world, current, state, land));
   const all = open.filter((land) => own.includes(land) || others.includes(land));

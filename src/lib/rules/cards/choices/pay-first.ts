@@ -5,7 +5,8 @@ import type { Whose } from '../../table/island';
 import type { SpiritState } from '../../table/spirit-state';
 import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
-import { behind, type LinePlan, runs, withoutLand } from '../current-line';
+import { type LinePlan, runs } from '../current-line';
+import { behind, withoutLand } from '../transitions';
 import { wouldDo } from './stands-open';
 
 const keptBy = ({ game }: World, { player }: Whose): SpiritState | undefined =>
@@ -14,7 +15,7 @@ const keptBy = ({ game }: World, { player }: Whose): SpiritState | undefined =>
 /** Returns true if the Spirit can pay, or may be able to, and the effect would do something. */
 export function isWorthPaying(world: World, current: CurrentLine, state: Underway): boolean {
   const { line, lines, whose } = current;
-  const next = lines[(state.line ?? 0) + 1];
+  const next = lines[state.line + 1];
   const isVain = next !== undefined && !wouldDo(world, { ...current, line: next }, withoutLand(state));
   const least = line.n === 'any' ? 1 : Number(line.n);
   return !isVain && (keptBy(world, whose)?.energy ?? Number.POSITIVE_INFINITY) >= least;

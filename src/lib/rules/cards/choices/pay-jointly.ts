@@ -1,6 +1,6 @@
 import { pieceChoices, pieceOfChoice, type Standing } from '../../lands/piece-choices';
-import { knownAs } from '../../table/card-lines/found-out';
 import { answersWith, named } from '../../table/choice';
+import type { EffectIn } from '../../table/effect-step';
 import { piecesIn } from '../../table/game';
 import { codesOf, kindOf, kindsOf } from '../../table/pieces';
 import { toSpend } from '../../table/spirit-counts';
@@ -9,7 +9,8 @@ import { causeOf } from '../../world/answers';
 import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
-import { behind, type LinePlan, runs } from '../current-line';
+import { type LinePlan, runs } from '../current-line';
+import { behind, picksOn, shares } from '../transitions';
 import { payableBy, sharePrice } from './share-price';
 
 /** Energy that each removed token replaces. */
@@ -34,11 +35,11 @@ const aidedBy = (world: World, current: CurrentLine): number =>
 /**
  * Asks for tokens to remove, one at a time, until the price is paid; at least as many as the missing Energy requires.
  */
-function takesOff(world: World, current: CurrentLine, state: Underway): LinePlan {
-  const { left: owed = 0, ...rest } = state;
+function takesOff(world: World, current: CurrentLine, state: EffectIn<'picks'>): LinePlan {
+  const { left: owed } = state;
   const all = aids(world, current);
   const mayStop = payableBy(world) >= owed;
-  const over: readonly Step[] = [{ ...rest, left: owed, known: { known: 'payer', player: 1 } }];
+  const over: readonly Step[] = [shares(state, owed, 1)];
   if (all.length === 0 || owed === 0) return runs(over);
   return {
     asked: {
@@ -49,14 +50,14 @@ function takesOff(world: World, current: CurrentLine, state: Underway): LinePlan
       const one = choice?.kind === 'named' ? undefined : pieceOfChoice(all, choice);
       if (!one) return { events: [], then: over };
       const deed = { deed: 'remove', land: one.land, pieces: { [one.piece]: 1 } } as const;
-      const next = { ...state, left: Math.max(0, owed - ENERGY_PER_TOKEN) };
+      const next = picksOn(state, Math.max(0, owed - ENERGY_PER_TOKEN));
       return { events: [], then: [{ do: 'deed', cause: causeOf(state.of), deed }, next] };
     },
   };
 }
 
 /** Returns true if another required payment is missing. */
-function lacksMore(world: World, { lines, whose }: CurrentLine, { line = 0 }: Underway): boolean {
+function lacksMore(world: World, { lines, whose }: CurrentLine, { line }: Underway): boolean {
   const next = lines[line + 1];
   const spirit = world.game.spiritStates?.[whose.player ?? 0];
   if (next?.op !== 'spend' || !spirit) return false;
@@ -64,20 +65,19 @@ function lacksMore(world: World, { lines, whose }: CurrentLine, { line = 0 }: Un
 }
 
 /** Asks the Spirits to divide the payment. */
-const paysNext = (world: World, { effect }: CurrentLine, state: Underway, player: number): LinePlan =>
+const paysNext = (world: World, { effect }: CurrentLine, state: EffectIn<'shares'>): LinePlan =>
   sharePrice(
     world,
-    { owed: state.left ?? 0, player },
-    (price) => [{ ...state, left: price.owed, known: { known: 'payer', player: price.player } }],
+    state,
+    ({ owed, player }) => [shares(state, owed, player)],
     behind(effect, state, { was: 1 }),
   );
 
 /** Asks whether the Spirits pay together for the next line. */
 export function payJointly(world: World, current: CurrentLine, state: Underway): LinePlan {
   const { effect, line } = current;
-  const payer = knownAs(state, 'payer')?.player;
-  if (payer !== undefined) return paysNext(world, current, state, payer);
-  if (state.left !== undefined) return takesOff(world, current, state);
+  if (state.kind === 'shares') return paysNext(world, current, state);
+  if (state.kind === 'picks') return takesOff(world, current, state);
   const n = Number(line.n) * timesOf(world, line, null, {});
   if (payableBy(world) + aidedBy(world, current) < n || lacksMore(world, current, state))
     return runs(behind(effect, state, { was: 0 }));
@@ -85,7 +85,7 @@ export function payJointly(world: World, current: CurrentLine, state: Underway):
     asked: { asks: { asks: 'pays', n }, choices: named('yes', 'no') },
     run: (choice) => ({
       events: [],
-      then: answersWith(choice, 'yes') ? [{ ...state, left: n }] : behind(effect, state, { was: 0 }),
+      then: answersWith(choice, 'yes') ? [picksOn(state, n)] : behind(effect, state, { was: 0 }),
     }),
   };
 }

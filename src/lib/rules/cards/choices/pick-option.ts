@@ -1,13 +1,15 @@
 import { pieceChoices, pieceOfChoice } from '../../lands/piece-choices';
-import type { Effect, OneOf } from '../../table/card-lines/effect';
+import type { OneOf } from '../../table/card-lines/effect';
 import { type Choice, named } from '../../table/choice';
+import type { EffectIn } from '../../table/effect-step';
 import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { Outcome } from '../../world/step-rule';
 import type { World } from '../../world/world';
 import { isByHand, isOfSpirit } from '../by-hand';
 import { carryOut } from '../carry-out';
-import { currentLine, inItsOwnLand, leave, type LinePlan, runs } from '../current-line';
+import { currentLine, inItsOwnLand, type LinePlan, runs } from '../current-line';
 import { isUnseen } from '../suggested-answer';
+import { leave, startsLines } from '../transitions';
 import { CARD_VERBS } from '../verbs/card-verbs';
 import { lineHolds } from '../what-holds';
 import { canGather } from './gather';
@@ -16,9 +18,6 @@ import { canPick } from './of-spirit';
 import { followsThere } from './one-land';
 import { isWorthPaying } from './pay-first';
 import { candidates, matters, openLands, openPieces, picked, picksPieces } from './stands-open';
-
-const atOption = (effect: Effect, state: Underway, option: number): CurrentLine =>
-  currentLine(effect, { ...state, option, line: 0 });
 
 /** Returns true if the current line could do something. */
 function canDoLine(world: World, current: CurrentLine, asked: Underway): boolean {
@@ -62,18 +61,20 @@ const areTold = ({ oneOf }: OneOf): boolean => {
 };
 
 /** Asks for one of several options; impossible ones are not offered. */
-export function pickOption(world: World, effect: OneOf, state: Underway): LinePlan {
+export function pickOption(world: World, effect: OneOf, state: EffectIn<'enters' | 'applies'>): LinePlan {
+  const begun = (option: number): Underway => startsLines(effect, state, option);
+  const lineOf = (option: number): CurrentLine => currentLine(effect, begun(option));
   const ways = effect.oneOf
     .map((_, option) => option)
-    .filter((option) => canDo(world, atOption(effect, state, option), state));
+    .filter((option) => canDo(world, lineOf(option), begun(option)));
   // The answer's own text announces an option that the players resolve.
   const isSaid = (option: number): boolean =>
     effect.oneOf[option]!.every(
-      (line) => isByHand(world, effect, line, atOption(effect, state, option).whose) && line.piece !== 'P',
+      (line) => isByHand(world, effect, line, lineOf(option).whose) && line.piece !== 'P',
     );
   const goes = (option: number): Outcome => ({
     events: [],
-    then: ways.length > 1 && isSaid(option) ? leave(state, effect) : [{ ...state, option, line: 0 }],
+    then: ways.length > 1 && isSaid(option) ? leave(state, effect) : [begun(option)],
   });
   if (ways.length === 0) return runs(leave(state, effect));
   if (ways.length === 1 && !effect.may) return { asked: null, run: () => goes(ways[0]!) };
@@ -92,7 +93,7 @@ export function pickOption(world: World, effect: OneOf, state: Underway): LinePl
           : goes(choice?.kind === 'option' ? choice.option : ways[0]!),
     };
   const all = ways.flatMap((option) =>
-    candidates(world, atOption(effect, state, option), state).map((one) => ({ ...one, option })),
+    candidates(world, lineOf(option), begun(option)).map((one) => ({ ...one, option })),
   );
   // If the app can't see the matching lands, the options may be declined.
   const may = ways.some((option) => {
@@ -101,15 +102,14 @@ export function pickOption(world: World, effect: OneOf, state: Underway): LinePl
   });
   return {
     asked: {
-      asks: { asks: 'pieces', left: state.left, mayStop: may },
+      asks: { asks: 'pieces', left: undefined, mayStop: may },
       choices: [...pieceChoices(all), ...(may ? named('none') : [])],
     },
     run: (choice) => {
       const one = pieceOfChoice(all, choice);
       if (!one) return { events: [], then: leave(state, effect) };
       const { option, land, piece } = one;
-      const current = atOption(effect, state, option);
-      return carryOut(world, current, { ...state, option, line: 0, land }).run({
+      return carryOut(world, lineOf(option), startsLines(effect, state, option, land)).run({
         kind: 'piece',
         land,
         piece,

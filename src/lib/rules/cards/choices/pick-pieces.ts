@@ -7,10 +7,11 @@ import type { LandId } from '../../table/island';
 import { codeOf, type PieceCode, pieceOf, type Pieces, withPiece } from '../../table/pieces';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
-import type { CurrentLine, State, Underway } from '../../world/effect-progress';
+import { type CurrentLine, numberLeft, type Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { amountOf, healthOf, perLand, timesOf } from '../amounts';
-import { behind, type LinePlan, runs, stopping, withoutLand } from '../current-line';
+import { type LinePlan, runs, stopping } from '../current-line';
+import { behind, type LineResults, picksOn, withoutLand } from '../transitions';
 import { CARD_VERBS } from '../verbs/card-verbs';
 import { followsThere } from './one-land';
 import { openPieces, picked, sum } from './stands-open';
@@ -29,9 +30,13 @@ const hurt = (piece: PieceCode, n: number): PieceCode => {
   return codeOf({ ...whole, damage: whole.damage + n });
 };
 
+/** Returns true if the line has changed a piece and remembers it. */
+const hasChanged = (state: Underway): boolean =>
+  state.kind === 'picks' && Object.keys(state.picked).length > 0;
+
 /** Returns the line with the extra Damage (`more`) of its first piece, until one is picked. */
-const withMore = (line: Line, { picked }: Underway): Line =>
-  line.more === undefined || picked ? line : { ...line, n: Number(line.n ?? 1) + line.more };
+const withMore = (line: Line, state: Underway): Line =>
+  line.more === undefined || hasChanged(state) ? line : { ...line, n: Number(line.n ?? 1) + line.more };
 
 /** Returns the piece after the line's effect. */
 const afterwards = ({ op, n }: Line, piece: PieceCode): PieceCode =>
@@ -70,14 +75,14 @@ const landFirst = (
   asked:
     lands.length > 1
       ? {
-          asks: { asks: 'pieces', left: state.left, mayStop: false },
+          asks: { asks: 'pieces', left: numberLeft(state), mayStop: false },
           choices: landChoices(usualFirst(world, lands, line)),
         }
       : null,
   run: (choice) => {
     const land = landOfChoice(choice) ?? lands[0]!;
     const left = amountOf(world, line, land, sum(openIn([land]), world), state);
-    return { events: [], then: [{ ...state, land, left }] };
+    return { events: [], then: [picksOn(state, left, { land })] };
   },
 });
 
@@ -95,7 +100,7 @@ function taken(world: World, land: LandId, { all, left }: Picking): Pieces {
 
 /** Returns true if the pieces may be in different lands: lost Presence, or any number on the whole island. */
 const spreads = ({ each }: Effect, { land }: Underway, { lands, n, piece }: Line): boolean =>
-  lands === 'any' || (each === 'once' && n === 'any') || (piece === 'P' && land === undefined);
+  lands === 'any' || (each === 'once' && n === 'any') || (piece === 'P' && land === null);
 
 /** Returns true if the line affects every piece in all lands, so there is nothing to pick. */
 const takesAll = (world: World, { effect, line }: CurrentLine, state: Underway, found: Picking): boolean =>
@@ -106,7 +111,7 @@ const takesAll = (world: World, { effect, line }: CurrentLine, state: Underway, 
   found.left >= sum(found.all, world);
 
 /** Returns true if the next line is about the picked piece. */
-const asksPicked = ({ lines }: CurrentLine, { line = 0 }: Underway): boolean =>
+const asksPicked = ({ lines }: CurrentLine, { line }: Underway): boolean =>
   lines[line + 1]?.those === 'picked';
 
 /** Asks for the pieces one at a time. */
@@ -121,33 +126,34 @@ function oneByOne(
   const spread = spreads(effect, state, line);
   const next = ({ land, piece }: Standing): readonly Step[] => {
     const known =
-      here === undefined && line.per !== undefined && perLand(line)
+      here === null && line.per !== undefined && perLand(line)
         ? Math.min(timesOf(world, line, land) * left, line.max ?? Number.POSITIVE_INFINITY)
         : left;
     const rest = known - (line.unit === 'health' ? healthOf(world, piece, land) : 1);
     const now = afterwards(line, piece);
-    const found: Partial<State> = asksPicked(current, state)
-      ? { known: { known: 'picked', piece: now } }
-      : {};
+    const found: LineResults = asksPicked(current, state) ? { known: { known: 'picked', piece: now } } : {};
     if (rest <= 0) return behind(effect, state, { land, ...found });
-    const marked =
-      (line.eachTo !== undefined || line.op === 'damage-each') &&
-      (line.op === 'downgrade' || line.op === 'damage-each'
-        ? { picked: withPiece(state.picked ?? {}, now, 1) }
-        : { from: land, piece: now });
-    return [{ ...state, left: rest, ...(!spread && { land }), ...marked }];
+    const isMarked = line.eachTo !== undefined || line.op === 'damage-each';
+    const byCode = line.op === 'downgrade' || line.op === 'damage-each';
+    const before: Pieces = state.kind === 'picks' ? state.picked : {};
+    return [
+      picksOn(state, rest, {
+        land: spread ? here : land,
+        ...(isMarked && (byCode ? { picked: withPiece(before, now, 1) } : { from: land, piece: now })),
+      }),
+    ];
   };
   return {
     asked:
       all.length === 1 && !fewer
         ? null
         : {
-            asks: { asks: 'pieces', left: state.left, mayStop: fewer },
+            asks: { asks: 'pieces', left: numberLeft(state), mayStop: fewer },
             choices: [...pieceChoices(all), ...stopping(state, fewer)],
           },
     run: (choice) => {
       const one = pieceOfChoice(all, choice);
-      if (!one) return { events: [], then: behind(effect, state, here === undefined ? {} : { land: here }) };
+      if (!one) return { events: [], then: behind(effect, state, here === null ? {} : { land: here }) };
       const done = doneTo(world, one.land, { [one.piece]: 1 }, line, state);
       return { events: [], then: [...done, ...next(one)] };
     },
@@ -156,9 +162,9 @@ function oneByOne(
 
 /** Returns how many of the available pieces to pick. */
 function picking(world: World, line: Line, state: Underway, all: readonly Standing[]): Picking {
-  const { land = null } = state;
+  const { land } = state;
   const there = land === null ? 99 : sum(all, world);
-  const left = state.left ?? amountOf(world, line, land, there, state);
+  const left = numberLeft(state) ?? amountOf(world, line, land, there, state);
   return { all, left, fewer: Boolean(line.upTo) || Boolean(line.may) || line.n === 'any' };
 }
 
@@ -187,7 +193,7 @@ export function pickPieces(
   const lands = picked(world, open, line);
   const openIn: OpenIn = (some) => openPieces(world, current, some, state);
   const { land } = state;
-  if (land === undefined && comesByLand(line)) {
+  if (land === null && comesByLand(line)) {
     const doesIn = (one: LandId): boolean => {
       const there = sum(openIn([one]), world);
       return there > 0 && amountOf(world, line, one, there, state) > 0;
@@ -198,17 +204,16 @@ export function pickPieces(
       : runs(behind(effect, withoutLand(state)));
   }
   const found = picking(world, line, state, openIn(lands));
-  const isForEach = land !== undefined && line.per === 'spirit in the land';
+  const isForEach = land !== null && line.per === 'spirit in the land';
   const isIdle = found.left <= 0 && !isForEach;
-  if (found.all.length === 0 || isIdle)
-    return runs(behind(effect, state, land === undefined ? {} : { land }));
+  if (found.all.length === 0 || isIdle) return runs(behind(effect, state, land === null ? {} : { land }));
   if (takesAll(world, current, state, found)) {
     const done = found.all.flatMap((one) =>
       doneTo(world, one.land, taken(world, one.land, { ...found, all: [one] }), line, state),
     );
     return runs([...done, ...behind(effect, state)]);
   }
-  const pieces = land === undefined || isMore ? null : withoutChoice(world, line, land, found);
-  if (land === undefined || !pieces) return oneByOne(world, { ...current, line }, state, found);
+  const pieces = land === null || isMore ? null : withoutChoice(world, line, land, found);
+  if (land === null || !pieces) return oneByOne(world, { ...current, line }, state, found);
   return runs([...doneTo(world, land, pieces, line, state), ...behind(effect, state, { land })]);
 }

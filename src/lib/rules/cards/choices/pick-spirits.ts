@@ -1,12 +1,14 @@
 import { landsWhere, qualifies } from '../../lands/land-filter';
 import { type Effect, isOneOf, type OfSpirits } from '../../table/card-lines/effect';
 import { type Choice, named, playerChoices } from '../../table/choice';
+import type { EffectIn } from '../../table/effect-step';
 import { ENDLESS_DARK, landOf } from '../../table/island';
 import { presenceAmong } from '../../table/pieces';
-import type { State, Underway } from '../../world/effect-progress';
+import type { State } from '../../world/effect-progress';
 import { powerOfPart } from '../../world/power-use';
 import type { World } from '../../world/world';
-import { currentLine, inItsOwnLand, type LinePlan, MORE, runs } from '../current-line';
+import { currentLine, inItsOwnLand, type LinePlan, runs } from '../current-line';
+import { enters, picksMoreOf, startsLines } from '../transitions';
 import { canDo } from './pick-option';
 import { wouldDo } from './stands-open';
 
@@ -25,18 +27,18 @@ const AMONG: Readonly<Record<OfSpirits['among'], IsAmong>> = {
     !game.presence.tracked || presenceAmong(game.beside[ENDLESS_DARK] ?? {}, player) > 0,
 };
 
+/** An effect before its Spirits are picked. */
+type Picking = EffectIn<'begins' | 'picksQueue'>;
+
 /** Returns the step for the picked Spirits. */
-const forSpirits = (state: State, { land }: Effect, queue: readonly string[]): Underway => ({
-  ...state,
-  queue,
-  ...(land !== undefined && { land }),
-});
+const forSpirits = (state: Picking, { land }: Effect, players: readonly number[]): EffectIn<'enters'> =>
+  enters(state, players.map(String), land);
 
 /** Returns true if the effect could do something for this Spirit. */
-function couldDo(world: World, effect: Effect, state: State, player: number): boolean {
+function couldDo(world: World, effect: Effect, state: Picking, player: number): boolean {
   const ways = isOneOf(effect) ? effect.oneOf.map((_, option) => option) : [0];
   return ways.some((option) => {
-    const begun = { ...forSpirits(state, effect, [String(player)]), option };
+    const begun = startsLines(effect, forSpirits(state, effect, [player]), option);
     const current = currentLine(effect, begun);
     return canDo(world, current, begun) && wouldDo(world, current, inItsOwnLand(current, begun));
   });
@@ -57,15 +59,15 @@ export function pickSpirits(
   world: World,
   effect: Effect,
   spirits: OfSpirits,
-  state: State,
+  state: Picking,
   chosen: readonly number[],
 ): LinePlan {
   const open = world.game.setup.players
     .map((_, i) => i + 1)
     .filter((player) => !chosen.includes(player) && AMONG[spirits.among](world, effect, player, state.of))
     .filter((player) => couldDo(world, effect, state, player));
-  const start = (players: readonly number[]): readonly Underway[] =>
-    players.length > 0 ? [forSpirits(state, effect, players.map(String))] : [];
+  const start = (players: readonly number[]): readonly State[] =>
+    players.length > 0 ? [forSpirits(state, effect, players)] : [];
   if (spirits.every) return runs(start(open));
   const mayStop = spirits.may === true || spirits.absorbed !== undefined;
   if (open.length === 0 || chosen.length >= mostOf(world, effect, spirits)) return runs(start(chosen));
@@ -81,7 +83,7 @@ export function pickSpirits(
       const isMore = spirits.absorbed !== undefined;
       return {
         events: [],
-        then: isMore ? [{ ...state, queue: [MORE, ...now.map(String)] }] : start(now),
+        then: isMore ? [picksMoreOf(state, now.map(String))] : start(now),
       };
     },
   };

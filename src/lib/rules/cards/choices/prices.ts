@@ -1,19 +1,20 @@
 import { qualifies } from '../../lands/land-filter';
 import { pieceChoices, pieceOfChoice, type Standing } from '../../lands/piece-choices';
-import type { Effect, Unless } from '../../table/card-lines/effect';
-import { knownAs } from '../../table/card-lines/found-out';
+import { type Effect, isOneOf, type Unless } from '../../table/card-lines/effect';
 import { answersWith, named } from '../../table/choice';
+import type { EffectIn } from '../../table/effect-step';
 import type { GameEvent } from '../../table/event';
 import { piecesIn } from '../../table/game';
 import { landOf, type PlaceId, type Whose } from '../../table/island';
 import { codesOf, INCARNA, isIncarna, kindOf, kindsOf, type PieceKind } from '../../table/pieces';
 import { allPlaces } from '../../table/places';
 import { causeOf, confirmedEvents, playersConfirm } from '../../world/answers';
-import type { CurrentLine, Underway } from '../../world/effect-progress';
+import type { CurrentLine, Queued, State } from '../../world/effect-progress';
 import type { Outcome } from '../../world/step-rule';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
-import { currentLine, leave, leaveBoard, type LinePlan, runs } from '../current-line';
+import { currentLine, type LinePlan, runs } from '../current-line';
+import { applies, asksSpirits, leave, leaveBoard, pays, picksOn, shares, startsLines } from '../transitions';
 import { isAnyTracked, payableBy, sharePrice } from './share-price';
 
 /** Returns true if the effect would do something for the current board, land or Spirit. */
@@ -30,9 +31,6 @@ const wouldMatter = (world: World, { line, board, whose }: CurrentLine): boolean
 const incarnaOf = (letters: string, { player }: Whose): readonly PieceKind[] =>
   letters.includes('P') ? INCARNA.filter((_, i) => player === undefined || player === i + 1) : [];
 
-/** A state while a price is paid; `price` is the amount owed. */
-export type Priced = Underway & { readonly price: number };
-
 /** Counter of destroyed pieces that the players recorded while the price is asked, so that none counts twice. */
 export const PRICE_REPORTED = 'prices:told';
 
@@ -40,7 +38,7 @@ export const PRICE_REPORTED = 'prices:told';
 const told = ({ game }: World): number => game.counters[PRICE_REPORTED] ?? 0;
 
 /** Returns how much of the price is still owed. */
-const priceOwed = (world: World, { price }: Priced): number => Math.max(0, price - told(world));
+const priceOwed = (world: World, { price }: EffectIn<'pays'>): number => Math.max(0, price - told(world));
 
 /**
  * Returns the lands in which the price can be paid: those of the board or land that it protects. A Spirit can pay in
@@ -50,15 +48,15 @@ function payingLands(
   world: World,
   { unless: spares }: Effect,
   current: CurrentLine,
-  { land }: Underway,
+  { land }: Queued,
 ): readonly PlaceId[] {
   if (spares?.per === 'spirit') return allPlaces(world.island);
-  const onLand = spares?.per === 'land' ? land : undefined;
+  const onLand = spares?.per === 'land' ? land : null;
   const onBoard =
-    current.board ?? (spares?.per === 'board' && land !== undefined ? landOf(world, land).board : null);
+    current.board ?? (spares?.per === 'board' && land !== null ? landOf(world, land).board : null);
   return world.island.order
     .filter((one) => onBoard === null || landOf(world, one).board === onBoard)
-    .filter((one) => onLand === undefined || one === onLand);
+    .filter((one) => onLand === null || one === onLand);
 }
 
 /** Returns the kinds of pieces that can pay. The Incarna is last: it may count as Presence, but need not (001:444). */
@@ -68,7 +66,7 @@ function payingKinds({ unless: spares }: Effect, { whose }: CurrentLine): readon
 }
 
 /** Returns the pieces that can pay the price. */
-function payers(world: World, effect: Effect, current: CurrentLine, state: Underway): readonly Standing[] {
+function payers(world: World, effect: Effect, current: CurrentLine, state: Queued): readonly Standing[] {
   const kinds = payingKinds(effect, current);
   return payingLands(world, effect, current, state)
     .flatMap((land) => codesOf(piecesIn(world, land)).map((piece) => ({ land, piece })))
@@ -77,7 +75,7 @@ function payers(world: World, effect: Effect, current: CurrentLine, state: Under
 }
 
 /** Returns how much of the price these destroyed pieces pay. */
-export function paidBy(world: World, effect: Effect, state: Underway, events: readonly GameEvent[]): number {
+export function paidBy(world: World, effect: Effect, state: Queued, events: readonly GameEvent[]): number {
   const current = currentLine(effect, state);
   const lands = payingLands(world, effect, current, state);
   const kinds = payingKinds(effect, current);
@@ -92,13 +90,13 @@ export function paidBy(world: World, effect: Effect, state: Underway, events: re
 
 /** Returns the outcome with `PRICE_REPORTED` reset once the price is paid or declined. */
 export function forgetsPaid(world: World, outcome: Outcome): Outcome {
-  const goesOn = outcome.then?.some((step) => step.do === 'effect' && step.price !== undefined);
+  const goesOn = outcome.then?.some((step) => step.do === 'effect' && step.kind === 'pays');
   if (told(world) === 0 || goesOn) return outcome;
   return { ...outcome, events: [...outcome.events, { type: 'counterSet', counter: PRICE_REPORTED, n: 0 }] };
 }
 
 /** Returns true if the price can be paid in full; always true for untracked Presence. */
-function canPay(world: World, effect: Effect, current: CurrentLine, state: Underway): boolean {
+function canPay(world: World, effect: Effect, current: CurrentLine, state: Queued): boolean {
   const { destroy, n = 0 } = effect.unless ?? {};
   if (destroy === undefined || !world.game.presence.tracked) return true;
   const there = payers(world, effect, current, state).reduce(
@@ -108,23 +106,19 @@ function canPay(world: World, effect: Effect, current: CurrentLine, state: Under
   return there + told(world) >= n;
 }
 
-/**
- * Returns the state in which each Spirit in turn is asked whether it prevents one of the effects; the rest
- * then apply.
- */
-export function askedOfSpirits(
+/** Returns the state in which each Spirit in turn is asked whether it prevents one of the effects. */
+export function firstSpirit(
   world: World,
   effect: Effect,
-  current: CurrentLine,
-  state: Underway,
-): Underway {
-  if (effect.unless?.per !== 'spirit' || state.left !== undefined) return state;
+  state: EffectIn<'enters'>,
+): EffectIn<'asksSpirits'> {
   const spirits = world.game.setup.players.map((_, i) => String(i + 1));
-  return { ...state, queue: [...spirits, ...state.queue], left: timesOf(world, current.line, null) };
+  const { line } = currentLine(effect, state);
+  return asksSpirits(state, [...spirits, ...state.queue], timesOf(world, line, null));
 }
 
 /** Returns true if the price is asked here. Presence can be paid even if the effect would do nothing (FAQ, Events). */
-function asksHere(world: World, effect: Effect, current: CurrentLine, state: Underway): boolean {
+function asksHere(world: World, effect: Effect, current: CurrentLine, state: Queued): boolean {
   if (effect.each === 'terrain' && !state.queue[0]?.endsWith('*')) return false;
   const gives = effect.unless?.destroy !== undefined && world.game.presence.tracked;
   return wouldMatter(world, current) || (gives && canPay(world, effect, current, state));
@@ -136,25 +130,23 @@ function energyPrice(world: World, { energy }: Unless): number | null {
   return energy === 'invader-discard-size' ? world.game.invaders.discard.length : energy;
 }
 
-/** Asks for the shared Energy payment that prevents the effect; null unless the players chose to pay Energy. */
-function paysEnergy(world: World, effect: Effect, state: Underway, spares: Unless): LinePlan | null {
-  const payer = knownAs(state, 'payer')?.player;
-  if (payer === undefined) return null;
-  const price = { owed: state.left ?? energyPrice(world, spares) ?? 0, player: payer };
-  return sharePrice(
-    world,
-    price,
-    ({ owed, player }) => [{ ...state, left: owed, known: { known: 'payer', player } }],
-    restWithout(effect, state),
-  );
-}
+/** Asks for the shared Energy payment that prevents the effect. */
+export const payEnergy = (world: World, effect: Effect, state: EffectIn<'shares'>): LinePlan =>
+  sharePrice(world, state, ({ owed, player }) => [shares(state, owed, player)], restWithout(effect, state));
+
+/** A state in which the price is asked. */
+type Asked = EffectIn<'enters' | 'asksSpirits'>;
+
+/** Returns the state after the price is declined: the next Spirit is asked, or the effect applies. */
+const suffers = (effect: Effect, state: Asked): readonly State[] =>
+  state.kind === 'asksSpirits'
+    ? nextSpirit(effect, state, state.unprevented)
+    : [isOneOf(effect) ? applies(state) : startsLines(effect, applies(state))];
 
 /** Asks whether the players pay the price that prevents the effect, before the effect applies. */
-export function unless(world: World, effect: Effect, state: Underway, spares: Unless): LinePlan {
-  const paying = paysEnergy(world, effect, state, spares);
-  if (paying) return paying;
+export function unless(world: World, effect: Effect, state: Asked, spares: Unless): LinePlan {
   const current = currentLine(effect, state);
-  if (!asksHere(world, effect, current, state)) return runs([{ ...state, asked: true }]);
+  if (!asksHere(world, effect, current, state)) return runs(suffers(effect, state));
   const { tracked } = world.game.presence;
   // Presence or Energy: the players choose.
   const either = spares.energy !== undefined && spares.destroy !== undefined;
@@ -176,32 +168,32 @@ export function unless(world: World, effect: Effect, state: Underway, spares: Un
       then: answersWith(choice, isForEnergy ? 'prevent' : 'paid')
         ? energy === null
           ? restWithout(effect, state)
-          : [{ ...state, known: { known: 'payer', player: 1 } }]
+          : [shares(startsLines(effect, state), energy, 1)]
         : answersWith(choice, 'prevent')
-          ? [{ ...state, price: tracked ? (spares.n ?? 0) : 0 }]
-          : spares.per === 'spirit'
-            ? nextSpirit(state, state.left ?? 0)
-            : [{ ...state, asked: true }],
+          ? [pays(state, tracked ? (spares.n ?? 0) : 0)]
+          : suffers(effect, state),
     }),
   };
 }
 
 /** Returns the question for the next Spirit; after the last one, the effects that remain. */
-function nextSpirit({ price: _, ...state }: Underway, left: number): readonly Underway[] {
+function nextSpirit(effect: Effect, state: Queued, unprevented: number): readonly State[] {
+  if (unprevented <= 0) return [];
   const [, ...rest] = state.queue;
-  const queue = rest.length > 0 ? rest : ['all'];
-  return left > 0 ? [{ ...state, queue, left, ...(queue.length === 1 && { asked: true as const }) }] : [];
+  if (rest.length > 1) return [asksSpirits(state, rest, unprevented)];
+  const all = applies(state, rest.length > 0 ? rest : ['all']);
+  return [isOneOf(effect) ? all : picksOn(startsLines(effect, all), unprevented)];
 }
 
 /** Returns the rest of the effect after the price is paid: the part that it doesn't prevent. */
-function restWithout(effect: Effect, state: Underway): readonly Underway[] {
-  if (effect.unless?.per === 'spirit') return nextSpirit(state, (state.left ?? 0) - 1);
-  const { price: _, ...paid } = state;
-  return effect.each === 'terrain' ? leaveBoard(paid) : leave(paid);
+function restWithout(effect: Effect, state: Queued): readonly State[] {
+  if (effect.unless?.per === 'spirit')
+    return nextSpirit(effect, state, ('unprevented' in state ? (state.unprevented ?? 0) : 0) - 1);
+  return effect.each === 'terrain' ? leaveBoard(state) : leave(state);
 }
 
 /** Destroys Presence of the board or the Spirit as the price; by hand if Presence is not tracked. */
-export function pay(world: World, effect: Effect, state: Priced): LinePlan {
+export function pay(world: World, effect: Effect, state: EffectIn<'pays'>): LinePlan {
   const current = currentLine(effect, state);
   const { price } = state;
   const owed = priceOwed(world, state);

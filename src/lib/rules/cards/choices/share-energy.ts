@@ -6,7 +6,8 @@ import { afterBargains } from '../../world/bargain';
 import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
-import { behind, type LinePlan } from '../current-line';
+import type { LinePlan } from '../current-line';
+import { behind } from '../transitions';
 
 /**
  * Divides Energy among all Spirits as evenly as possible. The players pick the Spirits with one more or one less,

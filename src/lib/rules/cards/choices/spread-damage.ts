@@ -8,7 +8,8 @@ import { causeOf } from '../../world/answers';
 import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
-import { behind, type LinePlan, runs } from '../current-line';
+import { type LinePlan, runs } from '../current-line';
+import { behind, picksOn, withoutLand } from '../transitions';
 import { openLands } from './stands-open';
 import { usualFirst } from './worth';
 
@@ -26,13 +27,13 @@ const amount = (world: World, line: Line, target: LandId | null, state: Underway
 
 /** Returns the lands that can still take Damage. */
 function takers(world: World, current: CurrentLine, state: Underway): readonly LandId[] {
-  const { done = [], land: _, ...rest } = state;
+  const { done } = state;
   const { line } = current;
   if (done.length >= (line.maxLands ?? Number.POSITIVE_INFINITY)) return [];
   // If the number of lands is limited, the target land must be one of them.
   const isLast = line.maxLands !== undefined && done.length === line.maxLands - 1;
   const target = current.effect.land;
-  const lands = openLands(world, current, rest).filter(
+  const lands = openLands(world, current, { ...state, land: null, done: [] }).filter(
     (one) => !done.includes(one) && ableIn(world, line, one) > 0,
   );
   return isLast && target !== undefined && !done.includes(target)
@@ -50,14 +51,14 @@ const maySpare = ({ maxLands }: Line, done: readonly LandId[]): boolean =>
 /** Divides Damage among lands: picks a land, an amount, then the next land. */
 export function spreadDamage(world: World, current: CurrentLine, state: Underway): LinePlan {
   const { line, effect } = current;
-  const { land, done = [], left = 0, ...rest } = state;
   // Counted once, before the first question.
-  if (state.left === undefined)
-    return runs([{ ...state, left: amount(world, line, effect.land ?? null, state) }]);
-  const over = runs(behind(effect, { ...rest, ...(land !== undefined && { land }) }));
+  if (state.kind !== 'picks') return runs([picksOn(state, amount(world, line, effect.land ?? null, state))]);
+  const { land, done, left } = state;
+  const dealt = { ...state, done: [] };
+  const over = runs(behind(effect, dealt));
   if (left <= 0) return over;
-  const others = takers(world, current, land === undefined ? state : { ...state, done: [...done, land] });
-  if (land === undefined) {
+  const others = takers(world, current, land === null ? state : { ...state, done: [...done, land] });
+  if (land === null) {
     const lands = usualFirst(world, others, line);
     if (lands.length === 0) return over;
     const mayStop = maySpare(line, done);
@@ -73,7 +74,7 @@ export function spreadDamage(world: World, current: CurrentLine, state: Underway
         const one = choice === null ? lands[0] : landOfChoice(choice);
         return {
           events: [],
-          then: one === undefined ? behind(effect, rest) : [{ ...state, left, land: one }],
+          then: one === undefined ? behind(effect, withoutLand(dealt)) : [{ ...state, land: one }],
         };
       },
     };
@@ -94,7 +95,7 @@ export function spreadDamage(world: World, current: CurrentLine, state: Underway
         events: [],
         then: [
           { do: 'deed', cause: causeOf(state.of), deed: { deed: 'damage', land, n, among } },
-          { ...rest, left: left - n, done: [...done, land] },
+          picksOn(state, left - n, { land: null, done: [...done, land] }),
         ],
       };
     },

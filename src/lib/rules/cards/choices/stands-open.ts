@@ -19,11 +19,11 @@ import {
   type Pieces,
 } from '../../table/pieces';
 import { allPlaces } from '../../table/places';
-import type { CurrentLine, Underway } from '../../world/effect-progress';
+import { type CurrentLine, numberLeft, type Underway } from '../../world/effect-progress';
 import { didIn } from '../../world/power-use';
 import type { World } from '../../world/world';
 import { amountOf, healthOf, perLand, timesOf } from '../amounts';
-import { isDistinct } from '../current-line';
+import { isDistinct } from '../transitions';
 import { CARD_VERBS } from '../verbs/card-verbs';
 import { danger, isHarm, worthOf } from './worth';
 
@@ -84,23 +84,19 @@ export const isBesideTrigger = (
   { line }: CurrentLine,
   state: Underway,
 ): state is Underway & { readonly land: LandId } =>
-  line.anchor === 'adjacent-to-trigger' &&
-  state.land !== undefined &&
-  state.left === undefined &&
-  state.piece === undefined &&
-  state.here !== true;
+  line.anchor === 'adjacent-to-trigger' && state.land !== null && state.kind === 'line' && !state.here;
 
 /** Returns the lands from which the line can pick: its land, or all that qualify. */
 export function openLands(world: World, current: CurrentLine, state: Underway): readonly LandId[] {
   const { line, whose } = current;
-  const { land, done = [] } = state;
+  const { land, done } = state;
   const where = line.in ?? 'any';
   if (isBesideTrigger(current, state))
     return landOf(world, state.land).adjacent.filter(
       (one) => !isBarred(world, line.piece ?? '', state.land, one) && qualifies(world, where, one),
     );
-  if (land !== undefined)
-    return qualifies(world, where, land, whose) || state.left !== undefined ? [land] : [];
+  if (land !== null)
+    return qualifies(world, where, land, whose) || numberLeft(state) !== undefined ? [land] : [];
   const places = isOwnAnywhere(current) ? allPlaces(world.island) : landsFor(world, current);
   return places.filter(
     (one) =>
@@ -120,8 +116,11 @@ const letters = ({ op, piece, onto }: Line): string =>
 const takesStrife = ({ op, piece }: Line): boolean => op !== 'add' && piece?.includes('S') === true;
 
 /** Returns true if the piece is the one picked last, as it is now, and its land has no other piece like it. */
-const isLast = (world: World, { from, piece }: Underway, one: Standing): boolean =>
-  from === one.land && piece === one.piece && piecesIn(world, one.land)[one.piece] === 1;
+const isLast = (world: World, state: Underway, one: Standing): boolean =>
+  state.kind === 'picks' &&
+  state.from === one.land &&
+  state.piece === one.piece &&
+  piecesIn(world, one.land)[one.piece] === 1;
 
 /** Returns true if the piece itself meets the line's land filter. */
 function isSuch(world: World, { in: where = 'any', code }: Line, { land, piece }: Standing): boolean {
@@ -144,7 +143,9 @@ export function openPieces(
 ): readonly Standing[] {
   const { line, whose } = current;
   // An amount counted in a land is known for each land before the pick.
-  const left = (land: LandId): number => state.left ?? amountOf(world, line, land, 99, state);
+  const begun = numberLeft(state);
+  const left = (land: LandId): number => begun ?? amountOf(world, line, land, 99, state);
+  const changed: Pieces = state.kind === 'picks' ? state.picked : {};
   const kinds = kindsOf(letters(line), line.anyone ? {} : whose);
   const sign = isHarm(line) ? -1 : 1;
   // Strife on an Invader without any stops one more Invader.
@@ -155,7 +156,7 @@ export function openPieces(
     line.op === 'sit-out' ? world.rules.fighting(world, land) : piecesIn(world, land);
   // A count of 0 means that the line does nothing.
   const counts = (land: LandId): boolean =>
-    state.left !== undefined || !perLand(line) || timesOf(world, line, land, { ...state, ...whose }) > 0;
+    begun !== undefined || !perLand(line) || timesOf(world, line, land, { ...state, ...whose }) > 0;
   const there = lands
     .filter(counts)
     .flatMap((land) => codesOf(inLand(land)).map((piece) => ({ land, piece })));
@@ -166,7 +167,7 @@ export function openPieces(
     .filter((one) => isSuch(world, line, one))
     .filter((one) => line.eachTo === undefined || !isLast(world, state, one))
     // A piece that has changed after its pick is not picked again.
-    .filter(({ land, piece }) => piecesIn(world, land)[piece]! > (state.picked?.[piece] ?? 0))
+    .filter(({ land, piece }) => piecesIn(world, land)[piece]! > (changed[piece] ?? 0))
     .sort((a, b) => worth(b) - worth(a));
   return line.op === 'destroy' ? [...open, ...there.filter((one) => isInsteadOf(open, one))] : open;
 }

@@ -15,8 +15,6 @@ export type Known =
   | { readonly known: 'number'; readonly n: number }
   /** The Energy paid. */
   | { readonly known: 'paid'; readonly n: number }
-  /** The player who pays next. */
-  | { readonly known: 'payer'; readonly player: number }
   /** The players picked to gain one more, or one less, of a shared amount. */
   | { readonly known: 'sharers'; readonly players: readonly number[] }
   /** The picked piece in its current state. */
@@ -30,7 +28,7 @@ type KnownAs<K extends Known['known']> = Extract<Known, { readonly known: K }>;
 
 /** Returns the stored result of this kind; undefined if it is another kind. */
 export function knownAs<K extends Known['known']>(
-  { known }: { readonly known?: Known },
+  { known }: { readonly known?: Known | null },
   kind: K,
 ): KnownAs<K> | undefined {
   return known?.known === kind ? (known as KnownAs<K>) : undefined;
