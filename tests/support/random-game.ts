@@ -98,7 +98,10 @@ function checkPrompt(game: Game, prompt: Prompt | null): asserts prompt is Promp
     back.every((choice, i) => choice === choices[i]),
     `not found again by its id among ${ids.join()}`,
   );
-  const lands = [...ids.filter((id) => LAND.test(id)), ...('land' in step ? [step.land ?? ''] : [])];
+  const lands = [
+    ...ids.filter((id) => LAND.test(id)),
+    ...('land' in step && step.land != null ? [step.land] : []),
+  ];
   // An Ocean in play can be a target like a land.
   must(
     lands.every((land) => game.lands[asLand(land)] || isBeside(land)),

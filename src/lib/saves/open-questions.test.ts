@@ -51,7 +51,6 @@ beforeAll(() => MIGRATIONS.load());
 describe.each([
   [2, '0.2.0'],
   [3, '0.3.0'],
-  [8, 'before 0.4.0'],
 ])('a game of version %i (%s) that stopped in the middle of a question', (version) => {
   it.each(asked(version).map(({ kind, state }) => [kind, state] as const))(
     'is played on, and can be stored again: %s',

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
+import { GAME_VERSION } from '../rules/table/game';
 import { codeOf, type Device, device, got } from './fixtures/disk';
 import { diceOf, someSetup, started } from './fixtures/play-games';
 import type { Saves } from './saves';
@@ -141,11 +142,11 @@ describe('what has been set aside', () => {
     const { games, positions } = saves.database;
     await games.update('game-1', { head: 'x' } as never);
     await positions.update(['game-2', 0], { 'state.turn': -1 } as never);
-    await positions.update(['game-3', 0], { version: 9 } as never);
+    await positions.update(['game-3', 0], { version: GAME_VERSION + 1 } as never);
     expect(got(await saves.problems())).toEqual([
       { table: 'games', key: 'game-1', why: 'unreadable', detail: 'head' },
       { table: 'positions', key: ['game-2', 0], why: 'unreadable', detail: 'turn' },
-      { table: 'positions', key: ['game-3', 0], why: 'newer', detail: '9' },
+      { table: 'positions', key: ['game-3', 0], why: 'newer', detail: String(GAME_VERSION + 1) },
     ]);
     expect(await names()).toEqual(['third', 'second']);
   });

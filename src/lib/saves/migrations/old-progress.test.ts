@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
+import { choiceId } from '../../rules/table/choice';
 import type { EffectKind } from '../../rules/table/effect-step';
 import { type Game, GAME_VERSION } from '../../rules/table/game';
+import { assertPlayable } from '../assert-playable';
 import { got } from '../fixtures/disk';
+import { parseGame } from '../schema/schema';
 import { migrated, MIGRATIONS, readGame } from './migrations';
 
 await MIGRATIONS.load();
@@ -145,3 +149,26 @@ it('games of version 8 were kept in every state', () => {
   expect(kinds).toEqual(STOPPED.map(({ kind }) => kind.split(',')[0]));
   expect([...new Set(kinds)].sort()).toEqual(Object.keys(KINDS).sort());
 });
+
+/** More answers than any effect of those games asks for. */
+const MOST_ANSWERS = 100;
+
+it.each(STOPPED.map(({ kind, state }) => [kind, state] as const))(
+  'a game of version 8 that stopped at %s is played on, and can be stored again',
+  async (_, state) => {
+    await loadContentFor(state.setup);
+    let game = got(readGame(8, state));
+    assertPlayable(ENGINE)(game);
+    const isOpen = (): boolean => game.agenda.some((step) => step.do === 'effect');
+    expect(isOpen()).toBe(true);
+    for (let n = 0; isOpen() && n < MOST_ANSWERS; n++) {
+      const [choice] = ENGINE.promptOf(game)?.choices ?? [];
+      const command = choice
+        ? ({ do: 'choose', choice: choiceId(choice) } as const)
+        : ({ do: 'proceed' } as const);
+      ({ game } = got(ENGINE.decide(game, command)));
+      expect(got(parseGame(JSON.parse(JSON.stringify(game))))).toEqual(game);
+    }
+    expect(isOpen()).toBe(false);
+  },
+);
