@@ -60,7 +60,9 @@ function holds({ raw, trigger }: Generated, island: Island): boolean {
       lands: written(island),
       phase: 'fear',
       agenda: [
-        trigger === undefined ? effectBegins(PART, 0) : enters(effectBegins(PART, 0), ['all'], asLand(trigger)),
+        trigger === undefined
+          ? effectBegins(PART, 0)
+          : enters(effectBegins(PART, 0), ['all'], asLand(trigger)),
       ],
     },
     content,

@@ -50,8 +50,8 @@ const endsWithTurn = ({ turn }: Game, { until, from = 0 }: Lasting): boolean =>
 const afloat = <S extends Step>({ sunk }: Pick<Game, 'sunk'>, steps: readonly S[]): readonly S[] =>
   steps.filter(
     (step) =>
-      !('land' in step && sunk.includes(step.land ?? '')) &&
-      !('from' in step && sunk.includes(step.from ?? '')),
+      !('land' in step && step.land !== null && sunk.includes(step.land)) &&
+      !('from' in step && step.from !== null && sunk.includes(step.from)),
   );
 
 const fear = (game: Game, change: Partial<FearState>): Game => ({
