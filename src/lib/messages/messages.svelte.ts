@@ -215,7 +215,9 @@ const pluralRules = (locale: Locale): Intl.PluralRules => (plurals[locale] ??= n
 
 function chosen(text: Text, inputs: Inputs): string {
   if (typeof text === 'string') return text;
-  const category = pluralRules(spoken.locale).select(Number(inputs[text.by]));
+  // A loss is given as text, with a real minus sign.
+  const n = Number(String(inputs[text.by]).replace('−', '-'));
+  const category = pluralRules(spoken.locale).select(n);
   return text[category] ?? text['*'] ?? '';
 }
 

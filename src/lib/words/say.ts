@@ -20,3 +20,6 @@ export const capital = (text: string): string => text.charAt(0).toLocaleUpperCas
 
 /** Returns a number as text. A negative number has a real minus sign. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
+/** Returns a change as text. A gain has a plus, a loss a real minus sign. */
+export const withSign = (n: number): string => (n > 0 ? `+${n}` : signed(n));

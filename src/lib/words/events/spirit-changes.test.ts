@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { m, say } from '$lib/messages/messages.svelte';
+import { afterEach, expect, it } from 'vitest';
+import { m, say, setLocale } from '$lib/messages/messages.svelte';
 import { ELEMENTS } from '$lib/rules/table/card-lines/power-data';
 import { TERRAINS } from '$lib/rules/table/island';
 import {
@@ -20,8 +20,8 @@ import {
   SLOW_AS_FAST,
   TO_TRACK,
 } from '$lib/rules/table/spirit-counts';
-import { EACH_TURN } from '$lib/rules/table/spirit-state';
-import { counterName } from './spirit-changes';
+import { EACH_TURN, type SpiritChange } from '$lib/rules/table/spirit-state';
+import { counterName, spiritInWords } from './spirit-changes';
 
 it('has words for whatever a Spirit counts', () => {
   const names = [
@@ -49,4 +49,23 @@ it('tells Healing Markers from Element Markers (special-rules.json, waters.heali
     expect(counterName(preparedMarkers(one))).toBe(m.counter_marker({ element }));
     expect(counterName(`healing.${one}`)).toBe(m.counter_healing_marker({ element }));
   }
+});
+
+afterEach(() => setLocale('en'));
+
+const told = (change: SpiritChange): string => spiritInWords(1, [change], { players: ['Ann'] });
+
+it('tells a gain from a number by its plus, and a loss by a real minus', () => {
+  expect(told({ change: 'energy', n: 3 })).toBe('Ann: +3 Energy.');
+  expect(told({ change: 'energy', n: -2 })).toBe('Ann: −2 Energy.');
+  expect(told({ change: 'plays', n: 1 })).toBe('Ann: +1 Card Play.');
+  expect(told({ change: 'plays', n: -1 })).toBe('Ann: −1 Card Play.');
+  expect(told({ change: 'element', element: 'fire', n: 1 })).toBe('Ann: +1 Fire.');
+  expect(told({ change: 'destroyed', n: 1 })).toBe('Ann: +1 destroyed Presence.');
+});
+
+it('counts a loss of 1 as one, also in French', async () => {
+  await setLocale('fr');
+  expect(told({ change: 'energy', n: -1 })).toBe('Ann\u00a0: −1 énergie.');
+  expect(told({ change: 'energy', n: -2 })).toBe('Ann\u00a0: −2 d’énergie.');
 });

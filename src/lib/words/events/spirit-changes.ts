@@ -3,7 +3,7 @@ import { type Element, ELEMENTS, type PowerUsed } from '$lib/rules/table/card-li
 import type { Terrain } from '$lib/rules/table/island';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { doerName, type NamingContext } from '../names';
-import { capital, listed, signed } from '../say';
+import { capital, listed, withSign } from '../say';
 
 type Told = {
   readonly [K in SpiritChange['change']]: (change: Extract<SpiritChange, { change: K }>) => string | null;
@@ -25,20 +25,20 @@ export function counterName(name: string): string {
 /** The short texts of changes to a Spirit; null if a change has none, because another one includes it. */
 const IN_WORDS: Told = {
   kept: ({ on }) => (on ? m.spirit_kept() : m.spirit_kept_off()),
-  energy: ({ n }) => m.spirit_energy({ n: signed(n) }),
+  energy: ({ n }) => m.spirit_energy({ n: withSign(n) }),
   space: ({ back }) => (back ? m.spirit_space_back() : m.spirit_space()),
   // A card that was drawn and not kept needs no text.
   card: ({ to, name, deck }) =>
     to === null && deck ? null : say(`spirit_card_${to ?? 'forgotten'}`, { name }),
-  destroyed: ({ n }) => m.spirit_destroyed({ n: signed(n) }),
+  destroyed: ({ n }) => m.spirit_destroyed({ n: withSign(n) }),
   // This change comes at the end of a Growth that is done again, so the next one has the text.
   grew: ({ option, off, again }) =>
     again ? null : off ? m.spirit_grew_off({ n: option + 1 }) : m.spirit_grew({ n: option + 1 }),
   done: () => null,
-  element: ({ element, n }) => m.spirit_element({ element: say(`element_${element}`), n: signed(n) }),
-  plays: ({ n }) => m.spirit_plays({ n: signed(n) }),
-  range: ({ n }) => m.spirit_range({ n: signed(n) }),
-  counter: ({ name, n }) => m.spirit_counter({ name: counterName(name), n: signed(n) }),
+  element: ({ element, n }) => m.spirit_element({ element: say(`element_${element}`), n: withSign(n) }),
+  plays: ({ n }) => m.spirit_plays({ n: withSign(n) }),
+  range: ({ n }) => m.spirit_range({ n: withSign(n) }),
+  counter: ({ name, n }) => m.spirit_counter({ name: counterName(name), n: withSign(n) }),
 };
 
 /** Returns the text of changes to a player's Spirit: `Ann: Growth 2, +3 Energy, Rain of Blood to hand.` */

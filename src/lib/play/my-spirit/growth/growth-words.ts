@@ -6,7 +6,7 @@ import type { Element, PowerPart } from '$lib/rules/table/card-lines/power-data'
 import { isIncarna } from '$lib/rules/table/pieces';
 import type { SpiritState } from '$lib/rules/table/spirit-state';
 import { placeName } from '$lib/words/names';
-import { capital, listed, signed } from '$lib/words/say';
+import { capital, listed, withSign } from '$lib/words/say';
 
 export const elementName = (element: Element): string => say(`element_${element}`);
 
@@ -78,7 +78,7 @@ const ACTIONS: InWords = {
     return forget === false ? `${what}, ${m.growth_no_forget()}` : what;
   },
   'gain-energy': ({ n, per }) => {
-    const energy = m.spirit_energy({ n: signed(n) === String(n) ? `+${n}` : signed(n) });
+    const energy = m.spirit_energy({ n: withSign(n) });
     if (per === 'card-plays') return m.growth_energy_per_play({ energy });
     return per === 'fire-showing' ? m.growth_energy_per_fire({ energy }) : energy;
   },
@@ -193,5 +193,5 @@ export function sourceInWords(source: PresenceSource, { destroyed }: SpiritState
       ? m.my_spirit_incarna_in({ land: placeName(source.place) })
       : placeName(source.place);
   const many = m.my_spirit_destroyed({ n: destroyed });
-  return source.energy > 0 ? `${many}, ${m.spirit_energy({ n: signed(-source.energy) })}` : many;
+  return source.energy > 0 ? `${many}, ${m.spirit_energy({ n: withSign(-source.energy) })}` : many;
 }
