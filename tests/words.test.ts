@@ -167,7 +167,7 @@ it('what a card brings for a while is said by what it is, and the card once', as
       began(1, { change: 'damage', of: ['T'], n: 1 }, 'any'),
       began(2, { change: 'damage', of: ['C'], n: 2 }, 'any'),
     ),
-  ).toEqual(['- Town: Damage +1, this turn.', '- City: Damage +2, this turn (Accumulated Devastation).']);
+  ).toEqual(['- Town: +1 Damage, this turn.', '- City: +2 Damage, this turn (Accumulated Devastation).']);
   expect(told(began(1, { change: 'isolate' }, ['A1', 'A3']))).toEqual([
     '- A1 and A3: Isolated, this turn (Accumulated Devastation).',
   ]);
@@ -257,11 +257,11 @@ it('one more of the same in the same land is told as a number', async () => {
       .join(' ');
   };
   expect(twice({ type: 'blightAdded', land: 'A5', cause: 'ravage' })).toBe(
-    'Add 2 Blight from the blight space.',
+    'Add 2 Blight from the Blight space.',
   );
   // Sweden 1, Heavy Mining: the second Blight does not cascade, and is one more all the same.
   const mined = { type: 'blightAdded', land: 'A5', cause: 'ravage' } as const;
-  expect(twice(mined, { ...mined, quiet: true })).toBe('Add 2 Blight from the blight space.');
+  expect(twice(mined, { ...mined, quiet: true })).toBe('Add 2 Blight from the Blight space.');
   expect(twice({ type: 'destroyed', land: 'A5', piece: 'D', n: 1, cause: 'ravage' })).toBe(
     '2 Dahan destroyed.',
   );
@@ -347,7 +347,7 @@ it('what is too dear stands among the answers with its reason, and cannot be giv
   await setLocale('en');
   const { main, barred, text } = askedOf('event.putting-down-roots.1', 'A5: 1E 2P1');
   expect(barred?.map(({ label, text: why }) => [label, why])).toEqual([
-    ['Prevent it: 3 Presence destroyed', 'Can’t be prevented without 3 Presence.'],
+    ['Prevent it: destroy 3 Presence', 'Can’t be prevented without 3 Presence.'],
   ]);
   expect(text).not.toContain('prevented');
   expect(main?.answer).toBe('suffer');

@@ -48,7 +48,7 @@ const ASKED: readonly Asked[] = [
     'Bloodwrack Plague 2 earth 4 animal',
     'A5: 1C / A4: 1T',
     'A4',
-    'Ann: A4: how much of 2 Damage?',
+    'Ann: A4: deal how much of the 2 Damage?',
     '2',
     '1',
   ],
@@ -99,7 +99,7 @@ it('tells a Power that is used, and not the tick beside it', () => {
   const told = (...events: readonly GameEvent[]) =>
     narrate(events, table.game.setup).flatMap(({ parts }) => parts);
   expect(told(used!, tick)).toEqual(told(used!));
-  expect(told(tick)).toEqual(['Ann: checked off.']);
+  expect(told(tick)).toEqual(['Ann: step checked off.']);
   const unsaid: GameEvent = { type: 'stepsAdded', steps: [] };
-  expect(told(tick, unsaid)).toEqual(['Ann: checked off.']);
+  expect(told(tick, unsaid)).toEqual(['Ann: step checked off.']);
 });

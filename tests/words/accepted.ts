@@ -26,7 +26,6 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'event_an_ominous_dawn_2_text: long',
     'event_farmers_seek_the_dahan_for_aid_0_text: long',
     'event_focused_farming_1_text: long',
-    'event_visions_out_of_time_0_text: long',
   ],
   'An answer to a question, which names its result.': [
     'go_presence: yes-answer',

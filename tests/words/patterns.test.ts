@@ -35,6 +35,16 @@ it('every accepted message still has its pattern, and is listed once', () => {
   expect(accepted.filter((id, i) => accepted.indexOf(id) !== i)).toEqual([]);
 });
 
+it('no line of a card, a panel or the rules has a contraction', () => {
+  const ofRules =
+    /^(events|cards|morecards|scenariolines|spirits-rules|myspirit-rules|reference|adversaries.*)$/;
+  const lines = /_text$|^fear_\w+_[123]$|^scenario_\w+_[srvdp]\d$|_remind_/;
+  const short = ENGLISH.filter(({ area, key }) => ofRules.test(area) && lines.test(key)).filter(({ texts }) =>
+    texts.some((text) => /[a-z]n’t\b|\b(it|you|they|that|there)’(s|re|ll|ve)\b/i.test(text)),
+  );
+  expect(short.map(({ key, texts }) => `${key}: ${texts.join(' | ')}`)).toEqual([]);
+});
+
 it('at most 3% of the English messages have a pattern, and at most 6% of an area', () => {
   const shareOf = (of: (area: string) => boolean) => {
     const keys = new Set(HITS.filter(({ message }) => of(message.area)).map(({ message }) => message.key));

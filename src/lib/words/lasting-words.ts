@@ -5,13 +5,11 @@ import type { Occasion } from '$lib/rules/table/occasion';
 import type { PieceKind } from '$lib/rules/table/pieces';
 import { exceptionName } from './exceptions';
 import { fearCardKey, fearCardName, type NamingContext, phaseName, pieceName, piecesInWords } from './names';
-import { listed } from './say';
+import { listed, withSign } from './say';
 
 /** Returns the name of a cause; null if the players themselves are the cause. */
 export const causeName = (cause: string): string | null =>
   isSaid(fearCardKey(cause)) ? fearCardName(cause) : exceptionName(cause);
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace('-', '−'));
 
 /** Returns the name of a marker. */
 export function markerName(name: string): string {
@@ -57,11 +55,11 @@ export const occasionName = (at: Occasion): string => say(`occasion_${at}`);
 const nameIn = (change: Change): string =>
   'power' in change ? change.power : 'name' in change ? markerName(change.name) : '';
 
-/** Returns a lasting effect in a few words: `Defend 3`, `Town, City: Health +1`. */
+/** Returns a lasting effect in a few words: `Defend 3`, `Town and City: +1 Health`. */
 export function lastingName({ change, until, during, cause }: Lasting, naming: NamingContext): string {
   const action = actionName(during);
   const what = {
-    n: 'n' in change ? (change.change === 'defend' ? change.n : signed(change.n)) : '',
+    n: 'n' in change ? (change.change === 'defend' ? change.n : withSign(change.n)) : '',
     action,
     pieces:
       'of' in change

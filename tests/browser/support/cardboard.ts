@@ -125,7 +125,7 @@ export class Cardboard {
     const blight = find(/^(?:Return|Put) (\d+) Blight (?:to the Blight Card|on the Adversary|to the box)/);
     const gone =
       find(/^(?:The Dahan destroy|Remove) (\d+ .+)$/) ?? find(/^(\d+ .+) (?:destroyed|drowned in .+)$/);
-    const come = find(/^(?:Add|Build) (\d+ .+?)(?: from the (?:card|blight space))?$/);
+    const come = find(/^(?:Add|Build) (\d+ .+?)(?: from the (?:card|Blight space))?$/);
     if (strifed || calmed) {
       const { n, piece } = counted((strifed ?? calmed)![0]!);
       const { strife } = borne(piece);

@@ -51,7 +51,7 @@ test('the sheet has each special rule by its name, with its text and what hands 
   expect(text).toContain('A Joining of Swarms and Flocks');
   expect(text).toContain('may count as 1 Beasts');
   expect(text).toContain('Resolve yourselves');
-  expect(text).toContain('Count and move the Sacred Sites yourselves.');
+  expect(text).toContain('Count the Sacred Sites and move their Presence yourselves.');
 });
 
 // special-rules.json: the aspect takes Shadows of the Dahan away.
