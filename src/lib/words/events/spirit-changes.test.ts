@@ -53,7 +53,9 @@ it('tells Healing Markers from Element Markers (special-rules.json, waters.heali
 
 afterEach(() => setLocale('en'));
 
-const told = (change: SpiritChange): string => spiritInWords(1, [change], { players: ['Ann'] });
+const NAMING = { players: ['Ann'], blight: 'space', decks: 'table' } as const;
+
+const told = (change: SpiritChange): string => spiritInWords(1, [change], NAMING);
 
 it('tells a gain from a number by its plus, and a loss by a real minus', () => {
   expect(told({ change: 'energy', n: 3 })).toBe('Ann: +3 Energy.');
