@@ -8,7 +8,7 @@ import type { SpiritChange } from '../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT } from '../src/lib/rules/world/spirit-changed';
 import { SCHEMAS } from '../src/lib/saves/schema/game-schema';
 import { parse } from '../src/lib/saves/schema/schema';
-import { asLand } from './support/ids';
+import { asLand, asPiece } from './support/ids';
 import { position } from './support/position';
 import { anyDeed } from './support/random-deed';
 import { type Dice, dice, pick } from './support/random-table';
@@ -29,7 +29,25 @@ const GAMES = seeds(60);
 const REPORTS = 60;
 
 const LANDS = ['A1', 'A2', 'A5', 'B1', 'B8', 'A0', 'dark'];
-const PIECES = ['E', 'T', 'T1', 'C', 'C2!', 'D', 'D1', 'P1', 'P2', 'I1', 'B', 'A', 'Z', 'S', 'W', 'M', 'V'];
+const PIECES = [
+  'E',
+  'T',
+  'T1',
+  'C',
+  'C2!',
+  'D',
+  'D1',
+  'P1',
+  'P2',
+  'I1',
+  'B',
+  'A',
+  'Z',
+  'S',
+  'W',
+  'M',
+  'V',
+].map(asPiece);
 const NUMBERS = [-100, -99, -13, -2, -1, 0, 0.5, 1, 1, 1, 2, 3, 9, 13, 14, 98, 99, 100, 1e6];
 
 const change = (roll: Dice): SpiritChange => {

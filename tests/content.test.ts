@@ -10,7 +10,7 @@ import { JUNCTIONS } from '../src/lib/content/geometry';
 import { layout, LAYOUTS, layoutsFor } from '../src/lib/content/layouts';
 import { ENTRIES } from '../src/lib/reference/entries';
 import { cornerContactsOf, CORNERS, joinsOf, type LatticePoint } from '../src/lib/rules/basics/lattice';
-import { TERRAINS } from '../src/lib/rules/table/island';
+import { type PrintedPieces, TERRAINS } from '../src/lib/rules/table/island';
 import { cornerLand } from '../src/lib/rules/table/join-island';
 import { KINDS, type PieceName, PIECES as EVERY_KIND } from '../src/lib/rules/table/pieces';
 import boardFacts from './facts/boards.json';
@@ -61,8 +61,9 @@ describe('boards', () => {
 
   it.each(BOARDS)('$id is balanced, and its borders are borders from both sides', ({ lands }) => {
     for (const terrain of TERRAINS) expect(lands.filter((land) => land.terrain === terrain)).toHaveLength(2);
-    const all = (code: string) => lands.reduce((sum, { printed }) => sum + (printed[code] ?? 0), 0);
-    expect(['E', 'T', 'C', 'D', 'B'].map(all)).toEqual([0, 1, 1, 6, 1]);
+    const all = (code: keyof PrintedPieces) =>
+      lands.reduce((sum, { printed }) => sum + (printed[code] ?? 0), 0);
+    expect((['E', 'T', 'C', 'D', 'B'] as const).map(all)).toEqual([0, 1, 1, 6, 1]);
     for (const { number, adjacent } of lands) {
       for (const other of adjacent) {
         expect(lands.find((land) => land.number === other)?.adjacent).toContain(number);

@@ -3,6 +3,7 @@ import { CONTENT } from '../src/lib/game-engine';
 import { newGame } from '../src/lib/rules/engine/setup';
 import { printIsland } from '../src/lib/rules/notation/game-notation';
 import type { Report } from '../src/lib/rules/table/command';
+import type { PieceCode } from '../src/lib/rules/table/pieces';
 import { score, scoreTerms } from '../src/lib/rules/turn/score';
 import { asLand } from './support/ids';
 import { setupFor } from './support/position';
@@ -16,19 +17,19 @@ const table = new Table(newGame(CONTENT, setupFor('CD', { blight: 'card' })));
 
 /** What a Power or the growth of a Spirit brought about. */
 const says = (...reports: readonly Report[]): void => void table.tells(...reports);
-const gains = (land: string, piece: string, n = 1): Report => ({
+const gains = (land: string, piece: PieceCode, n = 1): Report => ({
   report: 'add',
   land: asLand(land),
   piece,
   n,
 });
-const destroys = (land: string, piece: string, n = 1): Report => ({
+const destroys = (land: string, piece: PieceCode, n = 1): Report => ({
   report: 'destroy',
   land: asLand(land),
   piece,
   n,
 });
-const moves = (land: string, to: string, piece: string, n = 1): Report => ({
+const moves = (land: string, to: string, piece: PieceCode, n = 1): Report => ({
   report: 'move',
   land: asLand(land),
   to: asLand(to),

@@ -8,6 +8,7 @@ import { modifiersThatChange } from '../../src/lib/play/adversary/explain-sum';
 import { momentOf, remindedOf, threats } from '../../src/lib/play/adversary/reminder-moment';
 import { outcomeInWords } from '../../src/lib/play/question/brought';
 import type { LandId } from '../../src/lib/rules/table/island';
+import type { PieceCode } from '../../src/lib/rules/table/pieces';
 import type { Step } from '../../src/lib/rules/table/step';
 import { upToDate } from '../../src/lib/words/events/counts';
 import { narrate } from '../../src/lib/words/events/narration';
@@ -102,7 +103,7 @@ describe('what an Adversary does is told with its name', () => {
   });
 
   it('Strife laid on a piece makes no other piece of it; a count that moves on is told once', () => {
-    const strife = (piece: string, to: string) =>
+    const strife = (piece: PieceCode, to: PieceCode) =>
       narrate([{ type: 'replaced', land: 'A3', piece, to, n: 1, cause: 'power' }], SPEAKING)[0]?.parts;
     expect(strife('T1', 'T1!')).toEqual(['Add 1 Strife to 1 Town with 1 Damage.']);
     expect(strife('C!!', 'C!')).toEqual(['Remove 1 Strife from 1 City with 2 Strife.']);
@@ -124,7 +125,7 @@ describe('what an Adversary does is told with its name', () => {
   });
 
   it('a Build that an exception made another has no ordinary reason', () => {
-    const built = (piece: string) =>
+    const built = (piece: PieceCode) =>
       narrate([{ type: 'built', land: 'A3', piece, n: 1, towns: 2, cities: 1 }], SPEAKING)[0]?.reasons;
     expect(built('C')).toHaveLength(1);
     expect(built('T')).toEqual([]);

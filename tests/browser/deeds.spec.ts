@@ -25,7 +25,7 @@ interface Row {
 const standing: readonly Report[] = [
   { report: 'trackPresence', on: true },
   ...Object.entries({ ...STANDING, A8: { U: 1, T: 1 } }).flatMap(([land, pieces]) =>
-    ['C', 'T', 'E', 'D', 'B', 'U', 'P1'].map((piece): Report => ({
+    (['C', 'T', 'E', 'D', 'B', 'U', 'P1'] as const).map((piece): Report => ({
       report: 'count',
       land: asLand(land),
       piece,

@@ -4,6 +4,7 @@ import { loadContentFor } from '../../src/lib/game-engine';
 import { isEqual } from '../../src/lib/rules/basics/equal';
 import type { Command, Report } from '../../src/lib/rules/table/command';
 import type { Game } from '../../src/lib/rules/table/game';
+import { INCARNA, type PieceCode, presenceOf } from '../../src/lib/rules/table/pieces';
 import type { World } from '../../src/lib/rules/world/world';
 import { command as commandSchema } from '../../src/lib/saves/schema/entry-schema';
 import { parse } from '../../src/lib/saves/schema/schema';
@@ -55,7 +56,7 @@ function* drawn(roll: Dice): Generator<readonly PrintedPanel[], never> {
 
 /** Puts out the Presence and Incarna of each panel, in lands by chance, from the coast for Ocean. */
 function setsUp(roll: Dice, { setup }: Game, panels: readonly PrintedPanel[]): readonly Report[] {
-  const add = (i: number, piece: string, n: number): readonly Report[] => {
+  const add = (i: number, piece: PieceCode, n: number): readonly Report[] => {
     const lands = panels[i]!.id === 'oceans-hungry-grasp' ? 3 : 8;
     const land = `${setup.boards[i]}${1 + roll(lands)}`;
     return n > 0 ? [{ report: 'add', land: asLand(land), piece, n }] : [];
@@ -63,8 +64,8 @@ function setsUp(roll: Dice, { setup }: Game, panels: readonly PrintedPanel[]): r
   return [
     { report: 'trackPresence', on: true },
     ...panels.flatMap(({ begins }, i) => [
-      ...add(i, `P${i + 1}`, begins.onIsland),
-      ...add(i, `I${i + 1}`, begins.incarna ? 1 : 0),
+      ...add(i, presenceOf(i + 1), begins.onIsland),
+      ...add(i, INCARNA[i]!, begins.incarna ? 1 : 0),
     ]),
   ];
 }

@@ -246,7 +246,7 @@ describe('what a Blight Card does for the rest of the game', () => {
     const { game } = sits({ turn: 3, blight: up('all-things-weaken') });
     const world = RULES.world(game);
     const { health, landHealth } = world.rules;
-    expect(['E', 'T', 'C', 'D'].map((piece) => health(world, piece, 'A5'))).toEqual([1, 1, 2, 1]);
+    expect((['E', 'T', 'C', 'D'] as const).map((piece) => health(world, piece, 'A5'))).toEqual([1, 1, 2, 1]);
     expect(landHealth(world, 'A5')).toBe(1);
   });
 

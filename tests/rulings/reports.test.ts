@@ -3,8 +3,9 @@ import type { Refusal } from '../../src/lib/rules/basics/result';
 import { printIsland } from '../../src/lib/rules/notation/game-notation';
 import type { Report } from '../../src/lib/rules/table/command';
 import type { Game } from '../../src/lib/rules/table/game';
+import type { PieceCode } from '../../src/lib/rules/table/pieces';
 import type { Step } from '../../src/lib/rules/table/step';
-import { asLand } from '../support/ids';
+import { asLand, asPiece } from '../support/ids';
 import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 
@@ -155,8 +156,12 @@ describe('a report that cannot be', () => {
     ['unknownLand', 'a land to confirm', { report: 'confirm', lands: ['A1', asLand('Z1')] }],
     ['unknownLand', 'a land to defend', { report: 'defend', land: asLand(''), n: 1 }],
     ['unknownLand', 'a land to blight', { report: 'addBlight', land: 'B1' }],
-    ['unknownPiece', 'no such piece', { report: 'add', land, piece: 'X', n: 1 }],
-    ['unknownPiece', 'no such piece to turn into', { report: 'replace', land, piece: 'E', to: 'X', n: 1 }],
+    ['unknownPiece', 'no such piece', { report: 'add', land, piece: asPiece('X'), n: 1 }],
+    [
+      'unknownPiece',
+      'no such piece to turn into',
+      { report: 'replace', land, piece: 'E', to: asPiece('X'), n: 1 },
+    ],
     ['unknownPiece', 'a piece that would be dead', { report: 'count', land, piece: 'T2', n: 1 }],
     ['unknownPiece', 'Presence of nobody at the table', { report: 'add', land, piece: 'P2', n: 1 }],
     ['unknownPiece', 'Blight off the lands', { report: 'count', land: asLand('dark'), piece: 'B', n: 1 }],
@@ -311,7 +316,7 @@ describe('a correction in the middle of a question', () => {
     const table = sits({ lands: 'A4: 2C 2T 2E 3D | defend 99', agenda: [{ do: 'ravage', land: 'A4' }] });
     table.answers('pieceByPiece', 'C*3');
     expect(table.choices).toEqual(['C*3', 'C*1', 'T*2', 'T*1', 'E*1']);
-    const none = (piece: string): Report => ({ report: 'count', land: 'A4', piece, n: 0 });
+    const none = (piece: PieceCode): Report => ({ report: 'count', land: 'A4', piece, n: 0 });
     table.tells(none('C'), none('T'));
     expect(table.choices).toEqual(['E*1']);
     table.tells(none('E'));

@@ -76,7 +76,7 @@ describe('A Single Alluring Lair (special-rules.json, lure/lair.lair)', () => {
   it('pieces may be Gathered into it, and tokens may leave', async () => {
     const { game } = await sits([LAIR], 'A8: 1I1 1Z 1W 2T 1P1');
     const { rules, ...world } = RULES.world(game);
-    const leaves = ['T', 'D', 'A', 'P1', 'P2', 'I1', 'Z', 'W', 'I2'].filter((piece) =>
+    const leaves = (['T', 'D', 'A', 'P1', 'P2', 'I1', 'Z', 'W', 'I2'] as const).filter((piece) =>
       rules.leaves({ rules, ...world }, piece, 'A8'),
     );
     expect(leaves).toEqual(['Z', 'W', 'I2']);
@@ -252,7 +252,7 @@ describe('Fly Fast as Thought (special-rules.json, minds.fly)', () => {
     const { game } = await sits([MINDS, RIVER], 'B1: 1P1');
     const world = RULES.world(game);
     const { stride } = world.rules;
-    expect(['A', 'T', 'D', 'P1'].map((piece) => stride(world, piece, 1))).toEqual([2, 1, 1, 1]);
+    expect((['A', 'T', 'D', 'P1'] as const).map((piece) => stride(world, piece, 1))).toEqual([2, 1, 1, 1]);
     expect([stride(world, 'A', 2), stride(world, 'A', undefined)]).toEqual([1, 1]);
   });
 });

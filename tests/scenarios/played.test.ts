@@ -3,9 +3,11 @@ import { topStage } from '../../src/lib/content/cards/events/event-deck';
 import { levelsUp, waveAfter } from '../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { remindedOf } from '../../src/lib/play/adversary/reminder-moment';
+import { entriesOf } from '../../src/lib/rules/basics/typed-keys';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { fearDeckSize, terrorLevel } from '../../src/lib/rules/table/fear';
 import type { Game } from '../../src/lib/rules/table/game';
+import { type PieceKind, presenceOf } from '../../src/lib/rules/table/pieces';
 import { scoreTerms } from '../../src/lib/rules/turn/score';
 import { endingOf } from '../../src/lib/rules/turn/victory';
 import { checklist } from '../../src/lib/setup/checklist';
@@ -18,7 +20,9 @@ import { RULES, type Table } from '../support/table';
 const seats = (table: Table, ...lands: readonly string[]): Table =>
   table.tells(
     { report: 'trackPresence', on: true },
-    ...lands.map((land, i) => ({ report: 'add', land: asLand(land), piece: `P${i + 1}`, n: 5 }) as const),
+    ...lands.map(
+      (land, i) => ({ report: 'add', land: asLand(land), piece: presenceOf(i + 1), n: 5 }) as const,
+    ),
   );
 
 /** One player on one board. */
@@ -114,8 +118,8 @@ describe("the base game's Scenarios, from set-up to the end", () => {
 
   test('Dahan Insurrection: the Dahan march, a Town falls, soldiers answer, and the island is free', async () => {
     const table = setsTheTable(await sitsDown('dahan-insurrection')).goesOnTo('fastPowers');
-    for (const [land, { pieces }] of Object.entries(table.game.lands))
-      for (const piece of ['T', 'C', 'E', 'D'].filter((one) => pieces[one]))
+    for (const [land, { pieces }] of entriesOf(table.game.lands))
+      for (const piece of (['T', 'C', 'E', 'D'] as const).filter((one) => pieces[one]))
         table.tells({ report: 'count', land: asLand(land), piece, n: 0 });
     while (table.asked === 'checkEnding') table.answers('playOn');
     table.tells(
@@ -266,7 +270,7 @@ describe('the Scenarios of which much lies outside the app, which says it at its
     // Of 5 Blight and 2 Beasts 2 and 1 stay, of 4 Dahan in a land 2; 4 Dahan on the board become 5.
     second.answers('A3', 'A3');
     while (second.asked !== 'setTheTable') second.goesOn();
-    const left = (kind: string) =>
+    const left = (kind: PieceKind) =>
       second.landsWith(kind).map((land) => [land, second.game.lands[asLand(land)]!.pieces[kind]]);
     expect([left('B'), left('A'), second.game.blight.left]).toEqual([[['A3', 2]], [['A8', 1]], 2 + 3]);
     expect(left('D').reduce((sum, [, n]) => sum + Number(n), 0)).toBe(5);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT, ENGINE, loadContentFor, loadScenarios } from '../../src/lib/game-engine';
+import { entriesOf } from '../../src/lib/rules/basics/typed-keys';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { fearDeckSize } from '../../src/lib/rules/table/fear';
 import { type Game, PLAIN, type Setup } from '../../src/lib/rules/table/game';
@@ -47,11 +48,11 @@ function setupOf({ players, adversaries, scenario }: Combination, more: Partial<
 
 /** What is wrong with a table that has been set, in words for whoever reads the test. */
 function faultsOf(game: Game): readonly string[] {
-  const counts = Object.values(game.lands).flatMap(({ pieces }) => Object.values(pieces));
+  const counts = Object.values(game.lands).flatMap(({ pieces }) => entriesOf(pieces));
   const dealt = game.invaders.deck.flatMap(({ card }) => card ?? []);
   // Brandenburg-Prussia 6 has eight Invader Cards, and a Scenario may Accelerate.
   return [
-    ...(counts.every((n) => Number.isInteger(n) && n > 0) ? [] : ['a piece is missing']),
+    ...(counts.every(([, n]) => Number.isInteger(n) && n > 0) ? [] : ['a piece is missing']),
     ...(game.invaders.deck.length >= 7 && game.invaders.deck.length <= 12 ? [] : ['the Invader Deck']),
     ...(new Set(dealt).size === dealt.length && dealt.length === game.invaders.deck.length ? [] : ['a card']),
     // Without dividers there is one pile, and all cards are in it.

@@ -12,6 +12,7 @@ import {
   thematicBoard,
 } from '../../src/lib/content/thematic';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
+import { entriesOf, keysOf } from '../../src/lib/rules/basics/typed-keys';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { PLAIN, type Setup } from '../../src/lib/rules/table/game';
 import { type BoardId, isThematic } from '../../src/lib/rules/table/island';
@@ -19,7 +20,7 @@ import { joinIsland } from '../../src/lib/rules/table/join-island';
 import { count, isInvader } from '../../src/lib/rules/table/pieces';
 import type { Content } from '../../src/lib/rules/world/content';
 import type { Modifier } from '../../src/lib/rules/world/modifier';
-import { asLand, boardIds } from '../support/ids';
+import { asLand, asPiece, boardIds } from '../support/ids';
 import { setupFor } from '../support/position';
 
 interface FactLand {
@@ -177,8 +178,10 @@ test('no two boards have the same name', () =>
 test.each(BOARDS.map(({ id }) => id))('the tokens of board %s lie where the facts say', (id) => {
   const { lands } = gameOn([id], '1-standard', 1, [BOARD_TOKENS]);
   const { disease, beasts } = boardFacts.balanced[id]!.token_setup;
-  const found = Object.entries(lands).flatMap(([land, { pieces }]) =>
-    ['Z', 'A'].filter((token) => pieces[token]).map((token) => `${token} ${land} ${pieces[token]}`),
+  const found = entriesOf(lands).flatMap(([land, { pieces }]) =>
+    (['Z', 'A'] as const)
+      .filter((token) => pieces[token])
+      .map((token) => `${token} ${land} ${pieces[token]}`),
   );
   expect(found.sort()).toEqual([`A ${id}${beasts} 1`, `Z ${id}${disease} 1`]);
 });
@@ -193,7 +196,7 @@ describe('the extra board', () => {
     Object.entries(game.lands)
       .filter(([land]) => land.startsWith(board))
       .flatMap(([land, { pieces }]) =>
-        Object.entries(pieces)
+        entriesOf(pieces)
           .filter(([piece]) => isInvader(piece))
           .map(([piece, n]) => `${land} ${n}${piece}`),
       );
@@ -231,9 +234,9 @@ describe('the extra board', () => {
     });
     await loadContentFor(setup);
     const { lands } = newGame(CONTENT, setup);
-    expect(lands[asLand(land)]!.pieces[piece]).toBe(1);
+    expect(lands[asLand(land)]!.pieces[asPiece(piece)]).toBe(1);
     const on = Object.entries(lands).filter(([name]) => name.startsWith('B'));
-    expect(on.flatMap(([, { pieces }]) => Object.keys(pieces).filter(isInvader))).toEqual([]);
+    expect(on.flatMap(([, { pieces }]) => keysOf(pieces).filter(isInvader))).toEqual([]);
   });
 
   test('with four players the one Town that stays has its printed Strife', async () => {
@@ -248,7 +251,7 @@ describe('the extra board', () => {
     const { lands } = newGame(CONTENT, setup);
     const on = Object.entries(lands).filter(([name]) => /^E\d/.test(name));
     const invaders = on.flatMap(([land, { pieces }]) =>
-      Object.entries(pieces).flatMap(([piece, n]) => (isInvader(piece) ? `${land} ${n}${piece}` : [])),
+      entriesOf(pieces).flatMap(([piece, n]) => (isInvader(piece) ? `${land} ${n}${piece}` : [])),
     );
     expect(invaders).toEqual(['E2 1T!']);
   });

@@ -1,4 +1,5 @@
 import type { BoardId, LandId } from '../../src/lib/rules/table/island';
+import type { PieceCode } from '../../src/lib/rules/table/pieces';
 
 /** Returns boards by their letters, or by names from the facts. */
 export const boardIds = (names: string | readonly string[]): BoardId[] => Array.from(names) as BoardId[];
@@ -6,3 +7,6 @@ export const boardIds = (names: string | readonly string[]): BoardId[] => Array.
 /** Returns the land of a table row, of the facts or of an invalid report; null and undefined stay. */
 export const asLand = <T extends string | null | undefined>(name: T): LandId | Exclude<T, string> =>
   name as LandId | Exclude<T, string>;
+
+/** Returns the piece of a table row, or of an invalid report. */
+export const asPiece = (code: string): PieceCode => code as PieceCode;

@@ -9,14 +9,15 @@ import {
 import { ACTIONS, type Game } from '../../src/lib/rules/table/game';
 import type { LandId } from '../../src/lib/rules/table/island';
 import { AWAITED, OCCASIONS } from '../../src/lib/rules/table/occasion';
+import type { PieceCode } from '../../src/lib/rules/table/pieces';
 import { asLand } from './ids';
 
 /** The sources of random values. */
 interface Chance {
   readonly roll: (n: number) => number;
   /** Returns a land, and a piece in it or any other piece. */
-  readonly some: () => { readonly land: LandId; readonly piece: string; readonly n: number };
-  readonly anyPiece: () => string;
+  readonly some: () => { readonly land: LandId; readonly piece: PieceCode; readonly n: number };
+  readonly anyPiece: () => PieceCode;
 }
 
 const pick = <T>({ roll }: Chance, items: readonly T[]): T => items[roll(items.length)]!;

@@ -1,5 +1,6 @@
 import { CONTENT } from '../../src/lib/game-engine';
 import { isEqual } from '../../src/lib/rules/basics/equal';
+import { entriesOf } from '../../src/lib/rules/basics/typed-keys';
 import type { Engine, Prompt, Turn } from '../../src/lib/rules/engine/engine';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { printDeed, readDeed } from '../../src/lib/rules/notation/deed-notation';
@@ -10,7 +11,7 @@ import type { GameEvent } from '../../src/lib/rules/table/event';
 import { fearDeckSize } from '../../src/lib/rules/table/fear';
 import type { Game, Setup } from '../../src/lib/rules/table/game';
 import { isBeside } from '../../src/lib/rules/table/island';
-import { count, pieceOf } from '../../src/lib/rules/table/pieces';
+import { count, pieceOf, presenceOf } from '../../src/lib/rules/table/pieces';
 import { evolveAll } from '../../src/lib/rules/world/evolve';
 import type { World } from '../../src/lib/rules/world/world';
 import { assertPlayable } from '../../src/lib/saves/assert-playable';
@@ -56,7 +57,7 @@ function checkGame({ world: worldOf }: Engine, game: Game): void {
     if (!game.sunk.includes(asLand(id))) must(world.rules.defend(world, asLand(id)) >= 0, `${id}: defend`);
     // Health has just been reduced; a waiting step of an exception will destroy these pieces.
     const falls = game.agenda.some((step) => step.do === 'fall' && step.land === id);
-    for (const [code, n] of Object.entries(pieces)) {
+    for (const [code, n] of entriesOf(pieces)) {
       must(Number.isInteger(n) && n > 0, `${id}: ${n} of ${code}`);
       const { damage } = pieceOf(code);
       must(
@@ -205,7 +206,7 @@ const placed = ({ setup }: Game): readonly Report[] => [
   ...setup.players.map((_, i): Report => ({
     report: 'add',
     land: asLand(`${setup.boards[i]}${1 + (i % 8)}`),
-    piece: `P${i + 1}`,
+    piece: presenceOf(i + 1),
     n: 3,
   })),
 ];

@@ -1,4 +1,5 @@
 import { loadContentFor } from '../../src/lib/game-engine';
+import { entriesOf } from '../../src/lib/rules/basics/typed-keys';
 import { printLands } from '../../src/lib/rules/lands/parse-lands';
 import type { PowerRange } from '../../src/lib/rules/table/card-lines/power-data';
 import { piecesIn } from '../../src/lib/rules/table/game';
@@ -95,7 +96,7 @@ export function anyReach(roll: Dice, hasOcean = false): RandomReach {
   );
   const sunk = roll(4) === 0 ? [asLand(`${boards[0]}1`)] : [];
   const world = RULES.world({ ...whole, beside, sunk });
-  const lands = plainLands(boards, sunk, (id) => piecesIn(world, asLand(id)));
+  const lands = plainLands(boards, sunk, (id) => Object.fromEntries(entriesOf(piecesIn(world, asLand(id)))));
   return { world, oceans, lands: hasOcean ? withOceansInPlay(lands, oceans) : lands };
 }
 

@@ -1,11 +1,11 @@
 import { LAYOUTS } from '../../src/lib/content/layouts';
 import { CONTENT } from '../../src/lib/game-engine';
-import { keysOf } from '../../src/lib/rules/basics/typed-keys';
+import { entriesOf, keysOf } from '../../src/lib/rules/basics/typed-keys';
 import type { Report } from '../../src/lib/rules/table/command';
 import { ACTIONS, type Game, PHASES, PLAIN, type Setup } from '../../src/lib/rules/table/game';
 import type { LandId } from '../../src/lib/rules/table/island';
 import { DECKS } from '../../src/lib/rules/table/ordered-deck';
-import { PRESENCE, TOKENS } from '../../src/lib/rules/table/pieces';
+import { type PieceCode, PRESENCE, TOKENS } from '../../src/lib/rules/table/pieces';
 import { boardIds } from './ids';
 import { anyDeed } from './random-deed';
 
@@ -52,23 +52,36 @@ export function anySetup(roll: Dice, players: number, standard: boolean): Setup 
   };
 }
 
-const PIECES = ['E', 'T', 'T1', 'C', 'C2!', 'T!', 'E!!', 'D', 'D1', 'B', ...TOKENS, ...PRESENCE];
+const PIECES: readonly PieceCode[] = [
+  'E',
+  'T',
+  'T1',
+  'C',
+  'C2!',
+  'T!',
+  'E!!',
+  'D',
+  'D1',
+  'B',
+  ...TOKENS,
+  ...PRESENCE,
+];
 
 type Narration = (roll: Dice, game: Game) => Report;
 
 const anyLand = (roll: Dice, game: Game): LandId => pick(roll, keysOf(game.lands));
 
 /** Returns a land and a piece in it. If the land is empty, it returns any piece, and the report may be refused. */
-export function somePiece(roll: Dice, game: Game): { land: LandId; piece: string; n: number } {
+export function somePiece(roll: Dice, game: Game): { land: LandId; piece: PieceCode; n: number } {
   const land = anyLand(roll, game);
-  const standing = Object.entries(game.lands[land]!.pieces);
+  const standing = entriesOf(game.lands[land]!.pieces);
   if (standing.length === 0) return { land, piece: pick(roll, PIECES), n: 1 };
   const [piece, many] = pick(roll, standing);
   return { land, piece, n: 1 + roll(many) };
 }
 
 /** Returns the code of any kind of piece. */
-export const anyPiece = (roll: Dice): string => pick(roll, PIECES);
+export const anyPiece = (roll: Dice): PieceCode => pick(roll, PIECES);
 
 /** Returns a random report of an action, which may make no sense. */
 export const anyDeedReport: Narration = (roll, game) => {

@@ -1,3 +1,4 @@
+import { entriesOf } from '../../src/lib/rules/basics/typed-keys';
 import type { GameEvent } from '../../src/lib/rules/table/event';
 import type { Game } from '../../src/lib/rules/table/game';
 import { type Island, type LandId, landOf } from '../../src/lib/rules/table/island';
@@ -24,7 +25,7 @@ interface Piece {
 
 function kindsIn(game: Game, land: LandId): Map<PieceKind, number> {
   const all = new Map<PieceKind, number>();
-  for (const [code, n] of Object.entries(game.lands[land]!.pieces))
+  for (const [code, n] of entriesOf(game.lands[land]!.pieces))
     all.set(kindOf(code), (all.get(kindOf(code)) ?? 0) + n);
   return all;
 }

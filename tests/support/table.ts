@@ -1,12 +1,14 @@
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import type { Refusal } from '../../src/lib/rules/basics/result';
+import { entriesOf } from '../../src/lib/rules/basics/typed-keys';
 import type { Engine, Turn } from '../../src/lib/rules/engine/engine';
 import { printPieces } from '../../src/lib/rules/notation/game-notation';
 import { choiceId } from '../../src/lib/rules/table/choice';
 import type { Report } from '../../src/lib/rules/table/command';
 import type { GameEvent } from '../../src/lib/rules/table/event';
 import type { Game } from '../../src/lib/rules/table/game';
-import { asLand } from './ids';
+import type { LandId } from '../../src/lib/rules/table/island';
+import { asLand, asPiece } from './ids';
 import { strictEngine } from './strict';
 
 // Every game needs the content of the base game's cards.
@@ -103,9 +105,9 @@ export class Table {
   }
 
   /** Returns the lands with at least one of these pieces. */
-  landsWith(piece: string): readonly string[] {
-    return Object.entries(this.game.lands)
-      .filter(([, { pieces }]) => (pieces[piece] ?? 0) > 0)
+  landsWith(piece: string): readonly LandId[] {
+    return entriesOf(this.game.lands)
+      .filter(([, { pieces }]) => (pieces[asPiece(piece)] ?? 0) > 0)
       .map(([id]) => id);
   }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '$lib/rules/basics/typed-keys';
 import { hasTokens, piecesInPlay } from '../content/pieces-in-play';
 import type { Action, Setup } from '../rules/table/game';
 import type { LandId } from '../rules/table/island';
@@ -93,7 +94,7 @@ const LESSONS = {
   strife: {
     at: ['ravage'],
     needs: 'strife',
-    when: lyingAt((pieces) => Object.keys(pieces).some((code) => pieceOf(code).strife > 0)),
+    when: lyingAt((pieces) => keysOf(pieces).some((code) => pieceOf(code).strife > 0)),
   },
   vitality: { at: ['ravage'], needs: 'vitality', when: withPieces('V') },
   badlands: { at: ['fastPowers'], needs: 'badlands', when: onIsland('M') },

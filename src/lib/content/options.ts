@@ -1,3 +1,4 @@
+import { entriesOf } from '../rules/basics/typed-keys';
 import type { Setup } from '../rules/table/game';
 import { type Land, type LandId, landOf, landsInOrder } from '../rules/table/island';
 import { count, isInvader, kindOf, type PieceKind } from '../rules/table/pieces';
@@ -32,7 +33,7 @@ function takenOff(setting: SetupState): readonly Placement[] {
   const kept = keptBy(setting);
   const kinds = KEPT[setting.setup.players.length] ?? [];
   return landsOf(setting).flatMap(({ id: land }) => {
-    const pieces = Object.entries(setting.lands[land]!).filter(([piece]) => isInvader(piece));
+    const pieces = entriesOf(setting.lands[land]!).filter(([piece]) => isInvader(piece));
     const stays =
       land === kept ? kinds.find((kind) => pieces.some(([piece]) => kindOf(piece) === kind)) : null;
     const spared = pieces.find(([piece]) => kindOf(piece) === stays)?.[0];

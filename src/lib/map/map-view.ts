@@ -5,6 +5,7 @@ import { gameAhead } from '$lib/rules/forecast/in-effect';
 import { type Game, type LandState, landStateIn, type Setup } from '$lib/rules/table/game';
 import { type Island, type LandId, landOf } from '$lib/rules/table/island';
 import {
+  codeOf,
   codesOf,
   isIncarna,
   isPresence,
@@ -45,7 +46,7 @@ function mapPiece(code: PieceCode, count: number, setup: Pick<Setup, 'players' |
     : { icon: iconOf(code), count, damage };
 }
 
-const withoutStrife = (code: PieceCode): PieceCode => code.replaceAll('!', '');
+const withoutStrife = (code: PieceCode): PieceCode => codeOf({ ...pieceOf(code), strife: 0 });
 
 /** Returns a land's pieces as drawn. Pieces with Strife look like those without; the Strife has its own icon. */
 export function mapPieces(pieces: Pieces, setup: Pick<Setup, 'players' | 'colours'>): readonly MapPiece[] {

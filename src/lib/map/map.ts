@@ -1,5 +1,5 @@
 import type { LandId, Terrain } from '$lib/rules/table/island';
-import type { PieceName } from '$lib/rules/table/pieces';
+import type { PieceCode, PieceName } from '$lib/rules/table/pieces';
 
 /** A point of the island map in the unit of the bounds. x increases to the right, y downward. */
 export type MapPoint = readonly [x: number, y: number];
@@ -122,7 +122,7 @@ export interface DragHandler {
   /** Drops the pieces at the pointer. */
   readonly drop: (event: PointerEvent) => void;
   /** Returns the piece that the tap which has just ended on this land selected; null if the land itself was tapped. */
-  readonly tapped: (land: LandId) => string | null;
+  readonly tapped: (land: LandId) => PieceCode | null;
   /** Cancels the drag or the wait for one. */
   readonly abandon: () => void;
 }

@@ -1,5 +1,6 @@
 import { ENGINE } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
+import { entriesOf } from '$lib/rules/basics/typed-keys';
 import { dreamed, pushedByDream } from '$lib/rules/deeds/dream-deeds';
 import type { Report } from '$lib/rules/table/command';
 import type { Deed } from '$lib/rules/table/deed';
@@ -140,7 +141,7 @@ export class LandSelection {
    */
   async picking(page: 'move' | 'remove'): Promise<void> {
     this.page = page;
-    const there = this.land === null ? [] : Object.entries(this.game.lands[this.land]?.pieces ?? {});
+    const there = this.land === null ? [] : entriesOf(this.game.lands[this.land]?.pieces ?? {});
     const [only, ...others] = there;
     if (only?.[1] !== 1 || others.length > 0 || this.lands.length > 1) return;
     this.pickAll(only[0]);
@@ -172,9 +173,7 @@ export class LandSelection {
   /** Returns the selected pieces that are in the land. */
   pickedIn(land: LandId): Pieces {
     const there = this.game.lands[land]?.pieces ?? {};
-    const here = Object.entries(this.picked).map(
-      ([code, n]) => [code, Math.min(n, there[code] ?? 0)] as const,
-    );
+    const here = entriesOf(this.picked).map(([code, n]) => [code, Math.min(n, there[code] ?? 0)] as const);
     return Object.fromEntries(here.filter(([, n]) => n > 0));
   }
 

@@ -6,6 +6,7 @@ import { choiceId } from '$lib/rules/table/choice';
 import type { Command } from '$lib/rules/table/command';
 import { anyDeedReport, dice, pick } from '../../../tests/support/random-table';
 import { seeds, times } from '../../../tests/support/seed';
+import { entriesOf } from '../rules/basics/typed-keys';
 import type { PositionRow } from './database/db';
 import { device, got } from './fixtures/disk';
 import { diceOf, playing, someSetup, started } from './fixtures/play-games';
@@ -88,7 +89,7 @@ describe('deeds told by chance', () => {
         if (!tells)
           expect(ENGINE.forecast(game, command.do === 'choose' ? command.choice : null).game).toEqual(after);
         for (const { pieces } of Object.values(after.lands))
-          expect(Object.values(pieces).every((n) => n > 0)).toBe(true);
+          expect(entriesOf(pieces).every(([, n]) => n > 0)).toBe(true);
         head = got(await saves.append(id, head, { command, ...turn.value })).head;
         if (tells) {
           told++;

@@ -1,5 +1,6 @@
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { messageKey } from '$lib/messages/messages.svelte';
+import { entriesOf } from '$lib/rules/basics/typed-keys';
 import { islandOf } from '$lib/rules/engine/derive-world';
 import { placedAtSetup } from '$lib/rules/engine/setup';
 import type { DeckCard, Game, Setup } from '$lib/rules/table/game';
@@ -81,7 +82,7 @@ function blight({ blight: { side, left }, setup }: Game): CheckItem[] {
 }
 
 const placementsOf = (land: LandId, pieces: Pieces): Placement[] =>
-  Object.entries(pieces).map(([piece, n]) => ({ land, piece, n }));
+  entriesOf(pieces).map(([piece, n]) => ({ land, piece, n }));
 
 /** Returns true if the island continues from the previous game, so that no printed pieces are placed. */
 const isLeft = ({ scenario: id }: Setup): boolean =>

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
 import { groupsOf, isTask } from '$lib/play/checklist/groups';
+import { entriesOf } from '$lib/rules/basics/typed-keys';
 import { newGame } from '$lib/rules/engine/setup';
 import type { Report } from '$lib/rules/table/command';
 import { type Game, piecesIn, PLAIN, type Setup } from '$lib/rules/table/game';
+import type { PieceCode } from '$lib/rules/table/pieces';
 import { asLand, boardIds } from '../../../tests/support/ids';
 import type { LandId } from '../rules/table/island';
 import type { PickedLands } from './check-item';
@@ -60,7 +62,7 @@ test('Presence is put on the map only where it is tracked, and taken off again',
   expect(piecesIn({ game: off }, 'A7')).toEqual(piecesIn({ game }, 'A7'));
 });
 
-test.each<readonly [string, string | null, PickedLands, Readonly<Record<string, string>>]>([
+test.each<readonly [string, string | null, PickedLands, Readonly<Record<string, PieceCode>>]>([
   // Each on board A; the Incarna and Presence in the Ocean are on the panel (spirits.json).
   ['oceans-hungry-grasp', null, { 0: { 1: 'A1' } }, { A0: 'P1', A1: 'P1' }],
   ['ember-eyed-behemoth', null, { 0: { 0: 'A5' } }, { A5: 'I1' }],
@@ -88,7 +90,7 @@ test.each<readonly [string, string | null, PickedLands, Readonly<Record<string, 
       ...openingReports(told(game, presenceReports(game, spirits, true)), spirits),
     ]);
     const at = (place: string) => tracked.lands[asLand(place)]?.pieces ?? tracked.beside[asLand(place)] ?? {};
-    for (const [place, code] of Object.entries(stands)) expect([place, at(place)[code]]).toEqual([place, 1]);
+    for (const [place, code] of entriesOf(stands)) expect([place, at(place)[code]]).toEqual([place, 1]);
     // With all Presence on the island gone it is no defeat while something of it is left.
     const lost = Object.entries(tracked.lands).flatMap(([land, { pieces }]) =>
       pieces['P1'] ? [{ report: 'count', land: asLand(land), piece: 'P1', n: 0 } as const] : [],

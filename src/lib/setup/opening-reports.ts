@@ -38,7 +38,7 @@ const standing = ({ lands, beside }: Game): Lands => ({
 export function openingReports(game: Game, { before, after }: SpiritSetup): readonly Report[] {
   const now = standing(game);
   return keysOf(after).flatMap((land) => {
-    const codes = new Set([...Object.keys(before[land] ?? {}), ...Object.keys(after[land] ?? {})]);
+    const codes = new Set([...keysOf(before[land] ?? {}), ...keysOf(after[land] ?? {})]);
     return [...codes].flatMap((piece): readonly Report[] => {
       const [was, n] = [before[land]?.[piece] ?? 0, after[land]?.[piece] ?? 0];
       const wanted = !isTracked(piece) || game.presence.tracked;
@@ -54,7 +54,7 @@ export function presenceReports(game: Game, spirits: SpiritSetup, on: boolean): 
   const tracked = { ...game, presence: { ...game.presence, tracked: true } };
   const put = openingReports(tracked, spirits).filter((one) => 'piece' in one && isTracked(one.piece));
   const off = entriesOf(standing(game)).flatMap(([land, pieces]) =>
-    Object.keys(pieces)
+    keysOf(pieces)
       .filter(isTracked)
       .map((piece): Report => ({ report: 'count', land, piece, n: 0 })),
   );

@@ -1,3 +1,4 @@
+import { entriesOf } from '$lib/rules/basics/typed-keys';
 import { dreamed, pushedByDream } from '$lib/rules/deeds/dream-deeds';
 import type { Report } from '$lib/rules/table/command';
 import type { Begun, Deed } from '$lib/rules/table/deed';
@@ -189,7 +190,7 @@ export const FORMS: { readonly [V in Exclude<Sentence['verb'], 'undo' | 'redo'>]
     lands: 'each',
     pieces: 'new',
     tell: ({ land, pieces }) =>
-      Object.entries(pieces).map(([piece, n]): Report => ({ report: 'count', land, piece, n })),
+      entriesOf(pieces).map(([piece, n]): Report => ({ report: 'count', land, piece, n })),
   },
   count: {
     lands: 'none',
@@ -220,7 +221,7 @@ export const FORMS: { readonly [V in Exclude<Sentence['verb'], 'undo' | 'redo'>]
   blight: {
     lands: 'none',
     pieces: 'new',
-    tell: ({ pieces }) => Object.values(pieces).map((n): Report => ({ report: 'blight', n })),
+    tell: ({ pieces }) => entriesOf(pieces).map(([, n]): Report => ({ report: 'blight', n })),
   },
 };
 

@@ -1,3 +1,4 @@
+import { entriesOf, keysOf } from '$lib/rules/basics/typed-keys';
 import { kindOf, type PieceCode, type Pieces, presenceOf } from '$lib/rules/table/pieces';
 import type { World } from '$lib/rules/world/world';
 import type { TypedProblem } from './problem';
@@ -28,7 +29,7 @@ function takings(n: number, there: readonly (readonly [PieceCode, number])[]): r
 
 function taken(standing: Pieces, { n, piece }: NamedPieces): Ways {
   const { kinds, code, number } = piece;
-  const there = Object.entries(standing).filter(([one]) =>
+  const there = entriesOf(standing).filter(([one]) =>
     code === undefined ? kinds.includes(kindOf(one)) : one === code,
   );
   const total = there.reduce((sum, [, many]) => sum + many, 0);
@@ -54,8 +55,8 @@ const isOfPlayer = (kind: string, players: number): boolean =>
   Array.from({ length: players }, (_, i) => presenceOf(i + 1).slice(1)).includes(kind.slice(1));
 
 function together(a: Pieces, b: Pieces): Pieces {
-  const both: Record<PieceCode, number> = { ...a };
-  for (const code in b) both[code] = (both[code] ?? 0) + b[code]!;
+  const both: Partial<Record<PieceCode, number>> = { ...a };
+  for (const code of keysOf(b)) both[code] = (both[code] ?? 0) + b[code]!;
   return both;
 }
 

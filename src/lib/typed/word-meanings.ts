@@ -1,5 +1,5 @@
 import { isLand, type LandId, type PlaceId } from '$lib/rules/table/island';
-import { kindOf, parsePiece, type PieceCode, type PieceKind } from '$lib/rules/table/pieces';
+import { isPiece, kindOf, type PieceCode, type PieceKind } from '$lib/rules/table/pieces';
 import { LEXICON, type Meaning, MOST_WORDS, plain } from './lexicon';
 import type { TypedProblem } from './problem';
 
@@ -37,7 +37,7 @@ const asToken = (meaning: Meaning): Token =>
 /** Returns the piece in notation; null for any other word. In capitals, it is exactly that piece. */
 function pieceIn(word: string): Token | null {
   const code = word.toUpperCase();
-  if (!parsePiece(code)) return null;
+  if (!isPiece(code)) return null;
   const kind = kindOf(code);
   const isExact = word === code || code !== kind;
   return { is: 'piece', kinds: [kind], number: 'one', ...(isExact && { code }) };

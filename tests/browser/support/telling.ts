@@ -13,7 +13,7 @@ import type { Table } from './table';
 
 /** The lands as the rows expect them, counted anew. */
 const standing: readonly Report[] = Object.entries(STANDING).flatMap(([land, pieces]) =>
-  ['C', 'T', 'E', 'D', 'B', 'P1'].map((piece): Report => ({
+  (['C', 'T', 'E', 'D', 'B', 'P1'] as const).map((piece): Report => ({
     report: 'count',
     land: asLand(land),
     piece,

@@ -3,7 +3,7 @@ import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-
 import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { Setup } from '../../../src/lib/rules/table/game';
 import type { Step } from '../../../src/lib/rules/table/step';
-import { asLand } from '../../support/ids';
+import { asLand, asPiece } from '../../support/ids';
 import { type Position, position, setupFor } from '../../support/position';
 import { continuations, RULES, Table } from '../../support/table';
 
@@ -238,7 +238,7 @@ describe('Local Autonomy', () => {
     ['en5: Dahan still have 2', '1D', 'D', 2, '-'],
   ])('%s', (_, before, piece, n, after) => {
     const table = sits(5, { lands: `A2: 1C\nA4: ${before}` });
-    expect(table.tells({ report: 'damage', land: 'A4', piece, n }).at('A4')).toBe(after);
+    expect(table.tells({ report: 'damage', land: 'A4', piece: asPiece(piece), n }).at('A4')).toBe(after);
   });
 
   it('en5: two Dahan that strike back hurt a City and destroy none', () => {

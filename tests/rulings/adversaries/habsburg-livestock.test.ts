@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT, loadAdversaries } from '../../../src/lib/game-engine';
 import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { AdversaryChoice, Setup } from '../../../src/lib/rules/table/game';
+import type { PieceCode } from '../../../src/lib/rules/table/pieces';
 import type { Step } from '../../../src/lib/rules/table/step';
 import { asLand } from '../../support/ids';
 import { type Position, position, setupFor } from '../../support/position';
@@ -255,7 +256,7 @@ describe('More Rural Than Urban', () => {
 });
 
 describe('Herds Thrive in Verdant Lands', () => {
-  const damage = (n: number, piece = 'T') => ({ report: 'damage', land: 'A5', piece, n }) as const;
+  const damage = (n: number, piece: PieceCode = 'T') => ({ report: 'damage', land: 'A5', piece, n }) as const;
 
   it('hl4: a Town without Blight takes 4 Damage', () => {
     const table = sits(4, { lands: 'A2: 1C\nA5: 1T' }).tells(damage(3));

@@ -3,6 +3,7 @@ import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-
 import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { Setup } from '../../../src/lib/rules/table/game';
 import type { LandId } from '../../../src/lib/rules/table/island';
+import type { PieceCode } from '../../../src/lib/rules/table/pieces';
 import { asLand } from '../../support/ids';
 import { card, pair, type Position, position, ravage, setupFor, track } from '../../support/position';
 import { continuations, RULES, Table } from '../../support/table';
@@ -252,7 +253,8 @@ describe('A Sense for Impending Disaster: Dahan', () => {
 });
 
 describe('A Sense for Impending Disaster: what the table tells', () => {
-  const destroys = (land: LandId, piece = 'E', n = 1) => ({ report: 'destroy', land, piece, n }) as const;
+  const destroys = (land: LandId, piece: PieceCode = 'E', n = 1) =>
+    ({ report: 'destroy', land, piece, n }) as const;
   const LANDS = 'A2: 1C\nA7: 4E\nA8: 2E';
 
   it('ru2: a Power that destroys Explorers Pushes the first', () => {

@@ -13,7 +13,7 @@ import type { Choice } from '../../../src/lib/rules/table/choice';
 import type { Action, Game, Setup, TerrorLevel } from '../../../src/lib/rules/table/game';
 import { type TokenKind, TOKENS } from '../../../src/lib/rules/table/pieces';
 import type { Step } from '../../../src/lib/rules/table/step';
-import { asLand } from '../../support/ids';
+import { asLand, asPiece } from '../../support/ids';
 import { position } from '../../support/position';
 import { RULES, Table } from '../../support/table';
 
@@ -54,11 +54,11 @@ const HOLDS: Readonly<Record<string, (game: Game, words: readonly string[], rule
     actsIn(rules, game, action, land) ? `${action} ${land}` : 'no',
   health: (game, [piece = '', land = ''], rules) => {
     const world = rules.world(game);
-    return `${piece} ${land} ${world.rules.health(world, piece, asLand(land))}`;
+    return `${piece} ${land} ${world.rules.health(world, asPiece(piece), asLand(land))}`;
   },
   damage: (game, [piece = '', land = ''], rules) => {
     const world = rules.world(game);
-    return `${piece} ${land} ${world.rules.damage(world, piece, asLand(land))}`;
+    return `${piece} ${land} ${world.rules.damage(world, asPiece(piece), asLand(land))}`;
   },
   landHealth: (game, [land = ''], rules) => {
     const world = rules.world(game);

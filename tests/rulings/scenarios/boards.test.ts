@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
+import { entriesOf } from '../../../src/lib/rules/basics/typed-keys';
 import type { BoardId } from '../../../src/lib/rules/table/island';
+import { count, kindsOf } from '../../../src/lib/rules/table/pieces';
 import { asLand } from '../../support/ids';
 import { marked, offers, plays, setsUp } from '../../support/scenario-table';
 import { RULES } from '../../support/table';
@@ -60,9 +62,8 @@ describe('with an extra board amounts go by boards (scenarios.json, withExtraBoa
     const { lands } = (await setsUp('second-wave', 'ABC', ANN_AND_BO)).game;
     const plain = (await setsUp('a-diversity-of-spirits', 'ABC', ANN_AND_BO)).game;
     const on = (all: typeof lands, kinds: string) =>
-      Object.entries(all).reduce(
-        (sum, [id, { pieces }]) =>
-          sum + (id.startsWith('C') ? [...kinds].reduce((n, kind) => n + (pieces[kind] ?? 0), 0) : 0),
+      entriesOf(all).reduce(
+        (sum, [id, { pieces }]) => sum + (id.startsWith('C') ? count(pieces, ...kindsOf(kinds)) : 0),
         0,
       );
     expect(on(lands, 'DBAZ')).toBe(0);

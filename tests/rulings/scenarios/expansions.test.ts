@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
 import { remindedOf } from '../../../src/lib/play/adversary/reminder-moment';
 import type { LandId } from '../../../src/lib/rules/table/island';
+import type { PieceCode } from '../../../src/lib/rules/table/pieces';
 import { score, scoreTerms } from '../../../src/lib/rules/turn/score';
 import { goalOf } from '../../../src/lib/rules/turn/victory';
-import { asLand } from '../../support/ids';
+import { asLand, asPiece } from '../../support/ids';
 import { marked, offers, plays, setsUp } from '../../support/scenario-table';
 import { RULES, type Table } from '../../support/table';
 
@@ -148,15 +149,15 @@ describe('Powers Long Forgotten (scenarios.json)', () => {
       },
     );
   };
-  const adds = (piece: string, n: number) => ({ report: 'add', land: 'A5', piece, n }) as const;
+  const adds = (piece: PieceCode, n: number) => ({ report: 'add', land: 'A5', piece, n }) as const;
 
   it.each([
     ['3 Dahan are the players', 'D', 3, 'spirits'],
     ['2 Invaders are the Invaders', 'E', 2, 'invaders'],
   ])('r1: %s who search', async (_, piece, n, by) => {
-    const table = (await hidden('A1: 1C')).tells(adds(piece, n - 1));
+    const table = (await hidden('A1: 1C')).tells(adds(asPiece(piece), n - 1));
     expect(table.asked).toBe('fastPowers');
-    table.tells(adds(piece, 1));
+    table.tells(adds(asPiece(piece), 1));
     expect(table.game.agenda[0]).toMatchObject({ of: SEARCH, step: by, land: 'A5' });
     expect(marked(table.answers('blank'), 'hidden-power')).toEqual([]);
   });
@@ -169,7 +170,7 @@ describe('Powers Long Forgotten (scenarios.json)', () => {
 
   const found = async (n: string, by: 'D' | 'E', lands: string, agenda: readonly object[] = []) => {
     const table = await hidden(lands, { agenda: [{ do: 'fastPowers' }, ...agenda] as never });
-    return table.tells(adds(by, 3)).answers(n);
+    return table.tells(adds(asPiece(by), 3)).answers(n);
   };
 
   it('p2: for Build and Explore Invaders in one Sands count in all of them', async () => {

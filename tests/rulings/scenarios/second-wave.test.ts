@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { levelsUp, waveAfter } from '../../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import type { Aftermath } from '../../../src/lib/rules/table/game';
+import type { PrintedPieces } from '../../../src/lib/rules/table/island';
 import { asLand } from '../../support/ids';
 import { type Position, position } from '../../support/position';
 import { setsUp } from '../../support/scenario-table';
@@ -14,7 +15,7 @@ async function follows(ended: Position, number = 2, more: Position['setup'] = {}
   return setsUp('second-wave', ended.boards ?? 'A', { blight: 'card', wave: { number, after }, ...more });
 }
 
-const printed = (land: number, piece: string): number =>
+const printed = (land: number, piece: keyof PrintedPieces): number =>
   CONTENT.board('A').lands[land - 1]?.printed?.[piece] ?? 0;
 const HEALTHY = { side: 'healthy', left: 3 } as const;
 

@@ -1,4 +1,5 @@
 /** Writes everything of a position except its pieces in the format of the independent search. */
+import { entriesOf } from '../../../src/lib/rules/basics/typed-keys';
 import type { Engine } from '../../../src/lib/rules/engine/engine';
 import { appliesIn } from '../../../src/lib/rules/lasting/lasting';
 import { allLines } from '../../../src/lib/rules/table/card-lines/effect';
@@ -123,7 +124,7 @@ const held = (rules: Engine, game: Game): readonly string[] =>
   );
 
 const darkOf = ({ beside }: Game): readonly string[] =>
-  Object.entries(beside[ENDLESS_DARK] ?? {}).flatMap(([code, n]) => Array.from({ length: n }, () => code));
+  entriesOf(beside[ENDLESS_DARK] ?? {}).flatMap(([code, n]) => Array.from({ length: n }, () => code));
 
 /** An end of the app with what holds, and its Spirits. */
 export const endWritten = (ended: Ended, rules: Engine, game: Game): string =>

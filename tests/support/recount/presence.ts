@@ -1,6 +1,7 @@
 /** Recounts the Presence of a Spirit, piece by piece. */
 import type { GameEvent } from '../../../src/lib/rules/table/event';
 import type { Game } from '../../../src/lib/rules/table/game';
+import { presenceOf } from '../../../src/lib/rules/table/pieces';
 import { must, type PrintedPanel } from './facts';
 
 type Counters = Readonly<Record<string, number>>;
@@ -26,7 +27,7 @@ interface Places {
 /** Returns the number of a player's Presence in all lands and places; an Incarna doesn't count as Presence here. */
 export const onIsland = ({ lands, beside }: Pick<Game, 'lands' | 'beside'>, player: number): number =>
   [...Object.values(lands).map(({ pieces }) => pieces), ...Object.values(beside)].reduce(
-    (sum, pieces) => sum + (pieces[`P${player}`] ?? 0),
+    (sum, pieces) => sum + (pieces[presenceOf(player)] ?? 0),
     0,
   );
 

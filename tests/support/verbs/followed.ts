@@ -1,4 +1,5 @@
 /** Finds every end in the app, with all of its answers, in the format of the independent search. */
+import { entriesOf } from '../../../src/lib/rules/basics/typed-keys';
 import type { Engine } from '../../../src/lib/rules/engine/engine';
 import { appliesIn } from '../../../src/lib/rules/lasting/lasting';
 import { choiceId } from '../../../src/lib/rules/table/choice';
@@ -20,7 +21,7 @@ const endOf = (rules: Engine, start: Game, game: Game, write: Write): string => 
   const world = rules.world(game);
   const island: Record<string, string[]> = {};
   for (const land of LANDS)
-    island[land] = Object.entries(game.lands[asLand(land)]!.pieces).flatMap(([code, n]) =>
+    island[land] = entriesOf(game.lands[asLand(land)]!.pieces).flatMap(([code, n]) =>
       Array.from({ length: n }, () => code),
     );
   const marks = LANDS.flatMap((land) => {

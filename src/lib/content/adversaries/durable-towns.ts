@@ -1,6 +1,7 @@
+import { entriesOf } from '../../rules/basics/typed-keys';
 import type { Deed, Deeds } from '../../rules/table/deed';
 import { isOcean, type LandId } from '../../rules/table/island';
-import { kindOf, pieceOf } from '../../rules/table/pieces';
+import { kindOf, type PieceCode, pieceOf } from '../../rules/table/pieces';
 import type { Cause, Step } from '../../rules/table/step';
 import type { Outcome } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
@@ -18,10 +19,10 @@ export const isDurable = (world: World, land: LandId): boolean => countIn(world,
  */
 function hurtsTowns(deed: Deeds['destroy'], cause: Cause): Outcome | null {
   const { land, pieces } = deed;
-  const isTown = ([piece]: readonly [string, number]): boolean => kindOf(piece) === 'T';
-  const towns = Object.entries(pieces).filter(isTown);
+  const isTown = ([piece]: readonly [PieceCode, number]): boolean => kindOf(piece) === 'T';
+  const towns = entriesOf(pieces).filter(isTown);
   if (towns.length === 0) return null;
-  const others = Object.fromEntries(Object.entries(pieces).filter((one) => !isTown(one)));
+  const others = Object.fromEntries(entriesOf(pieces).filter((one) => !isTown(one)));
   const n = DAMAGE_PER_DURABLE_TOWN * towns.reduce((sum, [, many]) => sum + many, 0);
   const hurt: Deed =
     n === DAMAGE_PER_DURABLE_TOWN
@@ -36,10 +37,10 @@ function hurtsTowns(deed: Deeds['destroy'], cause: Cause): Outcome | null {
  * (querki.net FAQ, Durable). Null if none survives.
  */
 function comeBack(world: World, deed: Deeds['move'], cause: Cause): Outcome | null {
-  const lives = ([piece]: readonly [string, number]): boolean =>
+  const lives = ([piece]: readonly [PieceCode, number]): boolean =>
     kindOf(piece) === 'T' &&
     pieceOf(piece).damage + DAMAGE_PER_DURABLE_TOWN < world.rules.health(world, piece, deed.land);
-  const all = Object.entries(deed.pieces);
+  const all = entriesOf(deed.pieces);
   const back = all.filter(lives);
   if (back.length === 0) return null;
   const others = all.filter((one) => !lives(one));

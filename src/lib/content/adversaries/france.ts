@@ -7,6 +7,7 @@ import { piecesIn } from '../../rules/table/game';
 import { type LandId, landOf, type Terrain } from '../../rules/table/island';
 import { kindOf } from '../../rules/table/pieces';
 import type { Step, Steps } from '../../rules/table/step';
+import type { Placement } from '../../rules/world/modifier';
 import type { World } from '../../rules/world/world';
 import {
   addPieces,
@@ -172,7 +173,8 @@ export const FRANCE: Adversary = {
         place: (setting) =>
           onEachBoard(setting, (lands) => {
             const last = lands.findLast(({ id }) => !setting.lands[id]!['T']);
-            return [...(last ? [{ land: last.id, piece: 'T', n: 1 }] : []), ...inNumber(lands, 1, 'T')];
+            const town: readonly Placement[] = last ? [{ land: last.id, piece: 'T', n: 1 }] : [];
+            return [...town, ...inNumber(lands, 1, 'T')];
           }),
       },
     },

@@ -6,6 +6,7 @@ import type { GameEvent, RavageSum } from '../../rules/table/event';
 import { type BoardId, isPrintedEmpty, type LandId, landOf } from '../../rules/table/island';
 import { kindOf } from '../../rules/table/pieces';
 import type { Step } from '../../rules/table/step';
+import type { Placement } from '../../rules/world/modifier';
 import { NOTHING } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { bothHabsburgs, HERDING } from '../exceptions/after-build';
@@ -186,7 +187,8 @@ export const HABSBURG_LIVESTOCK: Adversary = {
         place: (setting) =>
           onEachBoard(setting, (lands) => {
             const last = lands.findLast(isPrintedEmpty);
-            return [...inNumber(lands, 2, 'T'), ...(last ? [{ land: last.id, piece: 'T', n: 1 }] : [])];
+            const town: readonly Placement[] = last ? [{ land: last.id, piece: 'T', n: 1 }] : [];
+            return [...inNumber(lands, 2, 'T'), ...town];
           }),
       },
       bend: {

@@ -7,7 +7,7 @@ import { countInLands } from '../../rules/table/places';
 import type { InvaderCard } from '../../rules/table/printed-cards';
 import type { Step, Steps } from '../../rules/table/step';
 import { contextOf } from '../../rules/world/context';
-import type { DeckOrder } from '../../rules/world/modifier';
+import type { DeckOrder, Placement } from '../../rules/world/modifier';
 import type { Outcome, StepRule } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { afterBoth, orderRule } from '../exceptions/after-build';
@@ -192,8 +192,8 @@ export const HABSBURG_MINING: Adversary = {
             const empty = lands.filter(({ id }) => !setting.lands[id]!['D']);
             const town = lands.findLast(({ printed }) => printed['T']);
             return [
-              ...empty.map(({ id }) => ({ land: id, piece: 'E', n: 1 })),
-              ...(town ? ['Z', 'C'].map((piece) => ({ land: town.id, piece, n: 1 })) : []),
+              ...empty.map(({ id }): Placement => ({ land: id, piece: 'E', n: 1 })),
+              ...(town ? (['Z', 'C'] as const).map((piece) => ({ land: town.id, piece, n: 1 })) : []),
             ];
           }),
       },

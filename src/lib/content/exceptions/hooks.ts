@@ -128,7 +128,7 @@ export const onEachBoard = (
 export const inNumber = (
   lands: readonly Land[],
   number: number,
-  piece: string,
+  piece: PieceCode,
   n = 1,
 ): readonly Placement[] =>
   lands.filter((land) => land.number === number).map(({ id }) => ({ land: id, piece, n }));

@@ -3,14 +3,14 @@ import { qualifies } from '../../rules/lands/land-filter';
 import type { LandTerm } from '../../rules/table/card-lines/land-words';
 import type { Line, Op } from '../../rules/table/card-lines/line';
 import type { LandId } from '../../rules/table/island';
-import { kindOf } from '../../rules/table/pieces';
+import { kindOf, type PieceCode } from '../../rules/table/pieces';
 import type { Bends, Modifier } from '../../rules/world/modifier';
 import type { Questions } from '../../rules/world/named-questions';
 import type { World } from '../../rules/world/world';
 import { countIn } from '../exceptions/hooks';
 
 /** Returns true if the line is about this piece in this land. */
-const isMeant = (world: World, { piece, in: where = 'any' }: Line, code: string, land: LandId): boolean =>
+const isMeant = (world: World, { piece, in: where = 'any' }: Line, code: PieceCode, land: LandId): boolean =>
   piece?.includes(kindOf(code)) === true && qualifies(world, where, land);
 
 const amount = ({ n }: Line): number => (typeof n === 'number' ? n : 0);

@@ -1,3 +1,4 @@
+import { entriesOf } from '../../rules/basics/typed-keys';
 import { type Aftermath, type Game, MAX_WAVE, type Wave } from '../../rules/table/game';
 import { healed, kindOf, type Pieces, TOKENS } from '../../rules/table/pieces';
 import { BROUGHT_SCENARIOS } from '../adversaries/brought-adversaries';
@@ -245,7 +246,7 @@ const STAYS: readonly string[] = ['D', 'B', ...TOKENS];
 
 /** Returns a land's pieces after the game: undamaged, without Presence and Invaders. */
 const remains = (pieces: Pieces): Pieces =>
-  Object.fromEntries(Object.entries(healed(pieces)).filter(([code]) => STAYS.includes(kindOf(code))));
+  Object.fromEntries(entriesOf(healed(pieces)).filter(([code]) => STAYS.includes(kindOf(code))));
 
 /** Returns the result of this game for the Second Wave. */
 function aftermathOf({ lands, blight: { side, left, card } }: Game): Aftermath {

@@ -1,3 +1,4 @@
+import { keysOf } from '../../rules/basics/typed-keys';
 import { landsWhere } from '../../rules/lands/land-filter';
 import { powerOfCause } from '../../rules/table/card-lines/power-data';
 import { answersWith, cardChoices, named } from '../../rules/table/choice';
@@ -38,7 +39,7 @@ const isLit = (world: World, land: LandId): boolean =>
 function harmed(deed: Deed): LandId | null {
   if (deed.deed === 'damage') return deed.among.some(isInvader) ? deed.land : null;
   if (deed.deed !== 'destroy' && deed.deed !== 'damageEach') return null;
-  return Object.keys(deed.pieces).some(isInvader) ? deed.land : null;
+  return keysOf(deed.pieces).some(isInvader) ? deed.land : null;
 }
 
 /**

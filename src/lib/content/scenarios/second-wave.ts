@@ -1,9 +1,12 @@
+import { entriesOf } from '../../rules/basics/typed-keys';
 import type { GameEvent } from '../../rules/table/event';
 import type { Aftermath, BlightState, Setup } from '../../rules/table/game';
 import { type BoardId, type Land, type LandId, landOf, landsInOrder } from '../../rules/table/island';
 import {
   isInvader,
   kindOf,
+  NO_PIECE,
+  type PieceCode,
   type PieceKind,
   type Pieces,
   type TokenKind,
@@ -66,7 +69,7 @@ const leftOf = (setup: Setup, land: LandId, kind: PieceKind): number => leftIn(s
  */
 function printedIn(setting: SetupState, lands: readonly Land[], land: Land): readonly Placement[] {
   const { lower } = waveOf(setting.setup);
-  return Object.entries(land.printed).flatMap(([piece, n]): readonly Placement[] => {
+  return entriesOf(land.printed).flatMap(([piece, n]): readonly Placement[] => {
     const there = Math.min(n, setting.lands[land.id]?.[piece] ?? 0);
     const away: readonly Placement[] = there > 0 ? [{ land: land.id, piece, n: -there }] : [];
     if (isInvader(piece)) {
@@ -79,7 +82,7 @@ function printedIn(setting: SetupState, lands: readonly Land[], land: Land): rea
   });
 }
 
-const more = ({ lands }: SetupState, land: LandId, piece: string, printed: Pieces): boolean =>
+const more = ({ lands }: SetupState, land: LandId, piece: PieceCode, printed: Pieces): boolean =>
   (lands[land]?.[piece] ?? 0) > (printed[piece] ?? 0);
 
 /** Returns each board as the previous game left it, with this wave's Invaders; an extra board gets none. */
@@ -89,7 +92,7 @@ function arrives(setting: SetupState): readonly Placement[] {
   return setup.boards.flatMap((board) => {
     const lands = landsInOrder(island).filter((land) => land.board === board);
     const left = lands.flatMap(({ id }) =>
-      Object.entries(leftIn(setup, id)).map(([piece, n]): Placement => ({ land: id, piece, n })),
+      entriesOf(leftIn(setup, id)).map(([piece, n]): Placement => ({ land: id, piece, n })),
     );
     const printed = lands.flatMap((land) => printedIn(setting, lands, land));
     const isSettled = settled.includes(board);
@@ -147,7 +150,7 @@ const keeps = (kind: string, land: LandId, n: number): GameEvent => ({
   n,
 });
 
-const kindIn = ({ piece = '' }: Exceptional): PieceKind => piece as PieceKind;
+const kindIn = ({ piece = NO_PIECE }: Exceptional): PieceKind => piece as PieceKind;
 
 /** Returns the lands in which the players can still keep one of the kind. */
 const unkept = (world: World, kind: PieceKind): readonly LandId[] =>

@@ -1,3 +1,4 @@
+import { entriesOf } from '../../rules/basics/typed-keys';
 import { isImmune } from '../../rules/lasting/lasting';
 import { powerOfCause } from '../../rules/table/card-lines/power-data';
 import type { Deed } from '../../rules/table/deed';
@@ -32,7 +33,7 @@ function without(deed: Deed, invader: PieceCode): readonly Deed[] | null {
       : null;
   if (deed.deed !== 'destroy' && deed.deed !== 'damageEach') return null;
   if (!deed.pieces[invader]) return null;
-  const pieces = Object.fromEntries(Object.entries(deed.pieces).filter(([code]) => !isInvader(code)));
+  const pieces = Object.fromEntries(entriesOf(deed.pieces).filter(([code]) => !isInvader(code)));
   return codesOf(pieces).length > 0 ? [{ ...deed, pieces }] : [];
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '../../rules/basics/typed-keys';
 import { ravageHere } from '../../rules/invaders/ravage';
 import { actionNow, countedIn } from '../../rules/table/action-underway';
 import { answersWith, named } from '../../rules/table/choice';
@@ -23,7 +24,7 @@ function harmed(
   if ((deed.deed !== 'damage' && deed.deed !== 'damageEach') || cause === 'power') return [];
   if (deed.deed === 'damageEach' && deed.plain) return [];
   if (!world.game.lands[deed.land] || !mayCount(deed.land)) return [];
-  const kinds = deed.deed === 'damage' ? deed.among : Object.keys(deed.pieces).map(kindOf);
+  const kinds = deed.deed === 'damage' ? deed.among : keysOf(deed.pieces).map(kindOf);
   return kinds.filter((kind) => count(piecesIn(world, deed.land), kind) > 0);
 }
 

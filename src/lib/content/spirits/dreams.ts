@@ -1,3 +1,4 @@
+import { entriesOf } from '../../rules/basics/typed-keys';
 import { worse } from '../../rules/damage/badlands-added';
 import { healthLeft } from '../../rules/damage/destruction';
 import { DREAMER, type DreamFear } from '../../rules/deeds/dream-deeds';
@@ -20,7 +21,7 @@ const DREAMS = `${DREAMER}.dreams`;
 type Dreaming = Steps['exceptional'];
 
 const only = (pieces: Pieces, is: (code: PieceCode) => boolean): Pieces =>
-  Object.fromEntries(Object.entries(pieces).filter(([code, n]) => n > 0 && is(code)));
+  Object.fromEntries(entriesOf(pieces).filter(([code, n]) => n > 0 && is(code)));
 
 const isOwn = (code: PieceCode, player: number): boolean => /^[PI]/.test(code) && code[1] === String(player);
 
@@ -28,7 +29,7 @@ const isOwn = (code: PieceCode, player: number): boolean => /^[PI]/.test(code) &
 const dreamersAmong = (world: World, land: LandId, pieces: Pieces): Pieces => {
   const there = piecesIn(world, land);
   return only(
-    Object.fromEntries(Object.entries(pieces).map(([code, n]) => [code, Math.min(n, there[code] ?? 0)])),
+    Object.fromEntries(entriesOf(pieces).map(([code, n]) => [code, Math.min(n, there[code] ?? 0)])),
     (code) => isInvader(code) && !isImmune(world, code, land),
   );
 };
@@ -90,7 +91,7 @@ function insteadOfEach(world: World, deed: Deeds['damageEach'], cause: Cause): O
 }
 
 const sum = (pieces: Pieces, of: (code: PieceCode) => number): number =>
-  Object.entries(pieces).reduce((all, [code, n]) => all + n * of(code), 0);
+  entriesOf(pieces).reduce((all, [code, n]) => all + n * of(code), 0);
 
 const without = (pieces: Pieces, one: PieceCode): Pieces =>
   only({ ...pieces, [one]: pieces[one]! - 1 }, () => true);

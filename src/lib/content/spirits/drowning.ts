@@ -1,4 +1,4 @@
-import { isInvader, kindOf } from '../../rules/table/pieces';
+import { isInvader, kindOf, NO_PIECE } from '../../rules/table/pieces';
 import { exceptional } from '../exceptions/pick-land';
 import { DROWNED, DROWNED_COUNTERS } from './drowned';
 import type { SpiritRule } from './spirit-rule';
@@ -16,7 +16,7 @@ export const drowning: SpiritRule = () => ({
     ),
   steps: {
     keep: {
-      run: ({ game }, { piece = '', n = 0 }) => {
+      run: ({ game }, { piece = NO_PIECE, n = 0 }) => {
         const kept = DROWNED_COUNTERS.find(({ kind }) => kind === kindOf(piece));
         if (!kept) return { events: [] };
         const { counter } = kept;

@@ -1,3 +1,4 @@
+import { entriesOf } from '../../rules/basics/typed-keys';
 import { actionNow } from '../../rules/table/action-underway';
 import type { Deed } from '../../rules/table/deed';
 import { piecesIn } from '../../rules/table/game';
@@ -22,7 +23,7 @@ function sparing(deed: Deed): Deed | 'nothing' | null {
     return among.length === deed.among.length ? null : among.length > 0 ? { ...deed, among } : 'nothing';
   }
   if (deed.deed !== 'destroy' && deed.deed !== 'damageEach' && deed.deed !== 'replace') return null;
-  const all = Object.entries(deed.pieces);
+  const all = entriesOf(deed.pieces);
   const others = all.filter(([code]) => kindOf(code) !== 'D');
   if (others.length === all.length) return null;
   return others.length > 0 ? { ...deed, pieces: Object.fromEntries(others) } : 'nothing';

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../rules/table/event';
 import { type BoardId, landsInOrder, oceanOf, type PlaceId } from '../../rules/table/island';
-import { canBeHurt, codesOf, presenceAmong } from '../../rules/table/pieces';
+import { canBeHurt, codesOf, type PieceCode, presenceAmong } from '../../rules/table/pieces';
 import { standingIn } from '../../rules/table/places';
 import type { Steps } from '../../rules/table/step';
 import { NOTHING } from '../../rules/world/step-rule';
@@ -20,7 +20,7 @@ const losesPresence = (event: GameEvent, player: number): boolean =>
   presenceAmong({ [event.piece]: 1 }, player) > 0;
 
 /** Returns the Dahan and Invaders in an Ocean that is no longer a land; Presence and tokens stay, out of play. */
-const stranded = (world: World, board: BoardId): readonly string[] =>
+const stranded = (world: World, board: BoardId): readonly PieceCode[] =>
   world.rules.oceansInPlay(world).includes(board)
     ? []
     : codesOf(standingIn(world, oceanOf(board))).filter(canBeHurt);

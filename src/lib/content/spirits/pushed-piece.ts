@@ -2,6 +2,7 @@ import { usualFirst } from '../../rules/cards/choices/worth';
 import { isBarred } from '../../rules/lasting/lasting-rules';
 import { type Choice, landChoices, landOfChoice, named } from '../../rules/table/choice';
 import { landOf } from '../../rules/table/island';
+import { NO_PIECE } from '../../rules/table/pieces';
 import { standingIn } from '../../rules/table/places';
 import type { Steps } from '../../rules/table/step';
 import { NOTHING, offersSome, type StepRule } from '../../rules/world/step-rule';
@@ -12,7 +13,7 @@ type Exceptional = Steps['exceptional'];
 
 /** Returns the answers to a Push, the suggested one first. Isolate lets the piece stay. */
 function pushChoices(world: World, step: Exceptional, may: boolean): readonly Choice[] {
-  const { piece = '' } = step;
+  const { piece = NO_PIECE } = step;
   const from = landIn(step);
   const canLeave = (standingIn(world, from)[piece] ?? 0) > 0 && world.rules.leaves(world, piece, from);
   const near = canLeave

@@ -1,3 +1,4 @@
+import { keysOf } from '../../rules/basics/typed-keys';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/table/event';
 import { piecesIn } from '../../rules/table/game';
@@ -21,7 +22,7 @@ const MOST_FEAR = 5;
 const LANDS_PER_ENERGY = 3;
 
 const isDamaged = (world: World, land: LandId): boolean =>
-  Object.keys(piecesIn(world, land)).some((code) => pieceOf(code).damage > 0);
+  keysOf(piecesIn(world, land)).some((code) => pieceOf(code).damage > 0);
 
 /** Returns true if the player's lands have any damaged pieces. */
 const keepsDamage = (world: World, player: number): boolean =>
@@ -49,7 +50,7 @@ const silent: SpiritRule = (player) => ({
       run: (world) => {
         const where = world.island.order.filter((land) => presenceIn(world, land, player) > 0);
         const hurt = where.filter((land) =>
-          Object.keys(piecesIn(world, land)).some((code) => pieceOf(code).damage > 0 && isInvader(code)),
+          keysOf(piecesIn(world, land)).some((code) => pieceOf(code).damage > 0 && isInvader(code)),
         );
         const keep = { change: { change: 'keepDamage', of: HURT }, where, until: 'turn' } as const;
         const n = Math.min(MOST_FEAR, hurt.length);

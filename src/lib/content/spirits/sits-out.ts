@@ -16,7 +16,7 @@ import { exceptional, landIn } from '../exceptions/pick-land';
 export function someOf(pieces: Pieces, kind: PieceKind, most: number): Pieces {
   const codes = codesOf(pieces).filter((code) => kindOf(code) === kind);
   codes.sort((a, b) => pieceOf(a).strife - pieceOf(b).strife);
-  const some: Record<PieceCode, number> = {};
+  const some: Partial<Record<PieceCode, number>> = {};
   let left = most;
   for (const code of codes) {
     const n = Math.min(left, pieces[code]!);

@@ -1,3 +1,4 @@
+import { keysOf } from '../../rules/basics/typed-keys';
 import type { Deed } from '../../rules/table/deed';
 import { piecesIn } from '../../rules/table/game';
 import { count, kindOf, type PieceKind } from '../../rules/table/pieces';
@@ -22,7 +23,7 @@ const isEmpowered = ({ game }: World, player: number): boolean =>
 /** Returns the kinds of pieces that the Damage or destruction affects. */
 function aimedAt(deed: Deed): readonly PieceKind[] {
   if (deed.deed === 'damage') return deed.among;
-  return deed.deed === 'destroy' || deed.deed === 'damageEach' ? Object.keys(deed.pieces).map(kindOf) : [];
+  return deed.deed === 'destroy' || deed.deed === 'damageEach' ? keysOf(deed.pieces).map(kindOf) : [];
 }
 
 /**

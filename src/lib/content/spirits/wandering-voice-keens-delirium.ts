@@ -1,3 +1,4 @@
+import { entriesOf, keysOf } from '../../rules/basics/typed-keys';
 import { isolating } from '../../rules/lasting/lasting';
 import { powerOfCause } from '../../rules/table/card-lines/power-data';
 import type { GameEvent } from '../../rules/table/event';
@@ -32,7 +33,7 @@ const holdsIncarna = (world: World, land: LandId, player: number): boolean =>
   count(piecesIn(world, land), INCARNA[player - 1]!) > 0;
 
 const dahanIn = (world: World, land: LandId): Pieces =>
-  Object.fromEntries(Object.entries(piecesIn(world, land)).filter(([code]) => kindOf(code) === 'D'));
+  Object.fromEntries(entriesOf(piecesIn(world, land)).filter(([code]) => kindOf(code) === 'D'));
 
 /** Returns true if Strife keeps the land's Dahan out of Ravages; Isolate doesn't matter here. */
 const isInTumult = (world: World, land: LandId, player: number): boolean =>
@@ -67,7 +68,7 @@ export const tumult: SpiritRule = (player) => {
   return {
     bend: {
       fighting: (next) => (world, land) => {
-        const pieces = Object.entries(next(world, land));
+        const pieces = entriesOf(next(world, land));
         return Object.fromEntries(
           isInTumult(world, land, player) ? pieces.filter(([code]) => kindOf(code) !== 'D') : pieces,
         );
@@ -76,7 +77,7 @@ export const tumult: SpiritRule = (player) => {
     ...sitting,
     react: (world, events, source) =>
       arrivals(world, events, player, source)
-        .filter((land) => Object.keys(piecesIn(world, land)).some(isInvader))
+        .filter((land) => keysOf(piecesIn(world, land)).some(isInvader))
         .map((land) => exceptional(TUMULT, 'strife', { land })),
     steps: {
       ...sitting.steps,

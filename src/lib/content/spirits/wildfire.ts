@@ -132,7 +132,9 @@ const transform: SpiritRule = (player) => ({
   steps: {
     strife: {
       ask: (_, { piece = 'E' }) =>
-        piece === 'E' ? null : offers([piece, 'E'].map((one): Choice => ({ kind: 'pieceHere', piece: one }))),
+        piece === 'E'
+          ? null
+          : offers([piece, 'E' as const].map((one): Choice => ({ kind: 'pieceHere', piece: one }))),
       run: (_, step, choice) => {
         const land = landIn(step);
         const { piece: building = 'E', n = 0 } = step;

@@ -1,8 +1,10 @@
+import { entriesOf } from '../../rules/basics/typed-keys';
 import type { LandId } from '../../rules/table/island';
+import type { Pieces } from '../../rules/table/pieces';
 import type { Modifier, Placement, SetupState } from '../../rules/world/modifier';
 
 /** The tokens printed on the thematic boards, and Towns with Strife (`T!`). */
-const PRINTED_TOKENS: Readonly<Record<LandId, Readonly<Record<string, number>>>> = {
+const PRINTED_TOKENS: Readonly<Record<LandId, Pieces>> = {
   NW1: { V: 1 },
   NW3: { Z: 1 },
   NW5: { V: 1 },
@@ -39,7 +41,7 @@ export const hasIcons = (land: LandId): boolean => Object.hasOwn(PRINTED_TOKENS,
 const CAME_WITH: Readonly<Record<string, string>> = { V: 'nature-incarnate', M: 'jagged-earth' };
 
 function placementsIn(land: LandId, lands: SetupState['lands']): readonly Placement[] {
-  return Object.entries(PRINTED_TOKENS[land] ?? {}).flatMap(([piece, n]): readonly Placement[] => {
+  return entriesOf(PRINTED_TOKENS[land] ?? {}).flatMap(([piece, n]): readonly Placement[] => {
     if (piece !== 'T!') return [{ land, piece, n }];
     // The Town itself is already there, without Strife, unless the extra board has left it out.
     const towns = Math.min(n, lands[land]?.['T'] ?? 0);

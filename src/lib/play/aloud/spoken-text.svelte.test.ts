@@ -93,7 +93,7 @@ test('the three lengths say more and more, and land by land only how many there 
   }
   // Nobody is left in one of the lands: it does nothing, which is read where all is read.
   const [one] = rowsAloud(screen);
-  for (const piece of ['E', 'T', 'C'])
+  for (const piece of ['E', 'T', 'C'] as const)
     await session.report({ report: 'count', land: asLand(one!.slice(0, 2)), piece, n: 0 });
   expect(spokenText(screen, { length: 'all', byLand: false }).join(' ')).toContain(
     m.mirror_nothing({ lands: one!.slice(0, 2) }),

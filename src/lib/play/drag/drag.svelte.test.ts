@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLAIN, type Setup } from '$lib/rules/table/game';
+import { asPiece } from '../../../../tests/support/ids';
 import { deedOf, signsFor, taken } from './drag.svelte';
 
 test('those that are listed first are taken first', () => {
@@ -19,7 +20,7 @@ test.each([
   ['A', { tokens: true }, ['remove', 'destroy']],
   ['B', { tokens: true }, ['remove']],
 ])('the signs for %s at a table with %j are those that mean something to it: %j', (code, of, signs) => {
-  expect(signsFor(code, { ...PLAIN, ...of } as unknown as Setup)).toEqual(signs);
+  expect(signsFor(asPiece(code), { ...PLAIN, ...of } as unknown as Setup)).toEqual(signs);
 });
 
 const load = { from: 'A3' as const, heap: { T: 2, 'T!': 1 }, n: 3 };

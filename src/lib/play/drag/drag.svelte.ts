@@ -3,11 +3,20 @@ import { pointIn } from '$lib/map/fingers';
 import type { DragHandler, MapPoint, Press } from '$lib/map/map';
 import { codesDrawnAs } from '$lib/map/map-view';
 import { isTapped, pieceAt } from '$lib/map/piece-at';
+import { entriesOf, keysOf } from '$lib/rules/basics/typed-keys';
 import { isDreamer } from '$lib/rules/deeds/dream-deeds';
 import type { Deed } from '$lib/rules/table/deed';
 import { piecesIn, type Setup } from '$lib/rules/table/game';
 import { isLand, isOcean, type LandId, landOf } from '$lib/rules/table/island';
-import { canBeHurt, isInvader, kindOf, type PieceCode, pieceOf, type Pieces } from '$lib/rules/table/pieces';
+import {
+  canBeHurt,
+  isInvader,
+  kindOf,
+  type PieceCode,
+  pieceOf,
+  type Pieces,
+  totalOf,
+} from '$lib/rules/table/pieces';
 import type { LandSelection } from '../land-selection.svelte';
 import type { Session } from '../session/session.svelte';
 
@@ -48,15 +57,13 @@ export interface Load {
 /** Returns the first n pieces of a heap. */
 export function taken(heap: Pieces, n: number): Pieces {
   let left = n;
-  const some = Object.entries(heap).map(([code, there]) => {
+  const some = entriesOf(heap).map(([code, there]) => {
     const of = Math.min(there, left);
     left -= of;
     return [code, of] as const;
   });
   return Object.fromEntries(some.filter(([, of]) => of > 0));
 }
-
-const sizeOf = (heap: Pieces): number => Object.values(heap).reduce((sum, n) => sum + n, 0);
 
 /**
  * The pieces that each icon applies to: Blight returns to its card, pieces with Health take Damage, Strife and dreams
@@ -199,7 +206,7 @@ export class Drag implements DragHandler {
   /** Picks up one more piece at intervals while held over its own land. */
   #takeMore(): void {
     this.#timer = setTimeout(() => {
-      if (!this.load || this.load.n >= sizeOf(this.load.heap)) return;
+      if (!this.load || this.load.n >= totalOf(this.load.heap)) return;
       this.load = { ...this.load, n: this.load.n + 1 };
       this.#takeMore();
     }, MORE_MS);
@@ -229,7 +236,7 @@ export class Drag implements DragHandler {
 
   #bearable({ from, heap, n }: Load): number {
     const { world } = this.#screen.session;
-    const left = Object.keys(taken(heap, n)).map(
+    const left = keysOf(taken(heap, n)).map(
       (code) => world.rules.health(world, code, from) - pieceOf(code).damage,
     );
     return Math.max(...left);

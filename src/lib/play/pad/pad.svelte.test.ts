@@ -4,8 +4,9 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { recall } from '$lib/device/remember';
 import { ENGINE } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
+import { keysOf } from '$lib/rules/basics/typed-keys';
 import { outlookOf } from '$lib/rules/forecast/turn-forecast';
-import type { Pieces } from '$lib/rules/table/pieces';
+import type { PieceCode, Pieces } from '$lib/rules/table/pieces';
 import AtTable from '../../../../tests/support/AtTable.svelte';
 import { position, track } from '../../../../tests/support/position';
 import type { LandId } from '../../rules/table/island';
@@ -36,8 +37,8 @@ function table(lands: string, picked: Pieces = {}, page = 'verbs') {
   const session = { game, world, report: () => {} } as unknown as Session;
   const selection = {
     ...{ lands: ['A5'], land: 'A5', picked, page, game, world, tried: null, many: false },
-    isPicking: Object.keys(picked).length > 0,
-    most: (code: string) => game.lands['A5']?.pieces[code] ?? 0,
+    isPicking: keysOf(picked).length > 0,
+    most: (code: PieceCode) => game.lands['A5']?.pieces[code] ?? 0,
   } as unknown as LandSelection;
   return { session, selection };
 }

@@ -1,14 +1,15 @@
 import { hasTokens } from '$lib/content/pieces-in-play';
 import { m } from '$lib/messages/messages.svelte';
+import { keysOf } from '$lib/rules/basics/typed-keys';
 import { isDreamer } from '$lib/rules/deeds/dream-deeds';
-import { canBeHurt, isInvader, pieceOf } from '$lib/rules/table/pieces';
+import { canBeHurt, isInvader, type PieceCode, pieceOf } from '$lib/rules/table/pieces';
 import type { LandSelection } from '../land-selection.svelte';
 import type { PadNumbers, PadVerb } from './pad-verb';
 import { begin } from './verbs';
 
 const MOST_DESTROYED = 6;
 
-const codes = ({ picked }: LandSelection): readonly string[] => Object.keys(picked);
+const codes = ({ picked }: LandSelection): readonly PieceCode[] => keysOf(picked);
 const hasFoes = (selection: LandSelection): boolean => codes(selection).some(isInvader);
 const hasBlight = (selection: LandSelection): boolean => codes(selection).includes('B');
 const hasStrife = (selection: LandSelection): boolean =>

@@ -25,7 +25,7 @@ export interface PresenceAsked {
 }
 
 /** The number of pieces that the players entered, by piece and place. */
-export type PresencePlaces = Readonly<Record<PieceCode, Readonly<Record<PlaceId, number>>>>;
+export type PresencePlaces = Readonly<Partial<Record<PieceCode, Readonly<Record<PlaceId, number>>>>>;
 
 /** The number of Presence on a panel, which is the maximum on the island. */
 const OF_A_PANEL = 13;
@@ -94,7 +94,7 @@ export function presenceBegun(table: Table, places: PresencePlaces): readonly Re
     : isAtStart(game)
       ? startingPresence(table)
       : [{ report: 'trackPresence', on: true } as const];
-  const put = Object.entries(places).flatMap(([piece, lands]) =>
+  const put = entriesOf(places).flatMap(([piece, lands]) =>
     entriesOf(lands).map(([land, n]) => ({ report: 'count', land, piece, n }) as const),
   );
   return [...begun, ...put];

@@ -7,7 +7,7 @@ import type { Line } from '../table/card-lines/line';
 import { pendingFearCards, terrorLevel } from '../table/fear';
 import { type Game, piecesIn } from '../table/game';
 import { type BoardId, ENDLESS_DARK, type LandId, landOf, type Whose } from '../table/island';
-import { count, INVADERS, PRESENCE, presenceAmong } from '../table/pieces';
+import { count, INVADERS, type PieceCode, PRESENCE, presenceAmong } from '../table/pieces';
 import type { CardPile } from '../table/spirit-state';
 import { didIn, didOf, powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
@@ -196,5 +196,5 @@ export function countOn(world: World, board: BoardId, what: BoardCount): number 
 }
 
 /** Returns the total Health of the pieces with this code. */
-export const healthOf = (world: World, code: string, land: LandId): number =>
+export const healthOf = (world: World, code: PieceCode, land: LandId): number =>
   world.rules.health(world, code, land);

@@ -3,6 +3,7 @@ import { knownAs } from '../table/card-lines/found-out';
 import type { Line } from '../table/card-lines/line';
 import { type Choice, named } from '../table/choice';
 import { isBoard, type LandId, type Whose } from '../table/island';
+import { NO_PIECE } from '../table/pieces';
 import type { Step } from '../table/step';
 import {
   currentEntry,
@@ -23,7 +24,7 @@ export interface LinePlan {
 /** Returns the line limited to the piece picked before. */
 const ofPicked = (line: Line, state: State): Line =>
   line?.those === 'picked'
-    ? { ...line, code: knownAs('known' in state ? state : {}, 'picked')?.piece ?? '' }
+    ? { ...line, code: knownAs('known' in state ? state : {}, 'picked')?.piece ?? NO_PIECE }
     : line;
 
 /**

@@ -1,3 +1,4 @@
+import { keysOf } from '../basics/typed-keys';
 import { type Changes, landsNamed, type Lasting } from '../table/deed';
 import type { GameEvent } from '../table/event';
 import { piecesIn } from '../table/game';
@@ -19,7 +20,7 @@ function goneTo(world: World, { cause, change, where }: Waiting, events: readonl
     (at, event) => {
       if (event.type !== 'moved' || event.land !== at || !change.kinds?.includes(kindOf(event.piece)))
         return at;
-      const isLast = !Object.keys(piecesIn(world, at)).some((piece) => change.kinds?.includes(kindOf(piece)));
+      const isLast = !keysOf(piecesIn(world, at)).some((piece) => change.kinds?.includes(kindOf(piece)));
       return (event.cause === cause || isLast) && world.island.lands[event.to] ? event.to : at;
     },
     landsNamed(where)[0] ?? NO_LAND,

@@ -1,3 +1,4 @@
+import { keysOf } from '../basics/typed-keys';
 import { appliesIn, ended, isImmune, lastingOf } from '../lasting/lasting';
 import { actionNow, savedCount, savesElsewhere } from '../table/action-underway';
 import type { GameEvent } from '../table/event';
@@ -80,7 +81,7 @@ const fallen = (world: World, land: LandId): readonly PieceCode[] =>
  */
 export const fallSteps = (world: World): readonly Step[] =>
   world.island.order
-    .filter((land) => Object.keys(piecesIn(world, land)).some(isHurt) && fallen(world, land).length > 0)
+    .filter((land) => keysOf(piecesIn(world, land)).some(isHurt) && fallen(world, land).length > 0)
     .flatMap((land): readonly Step[] => [{ do: 'fall', land }, { do: 'checkEnding' }]);
 
 /** Destroys the pieces whose Damage reaches their Health, with their Fear; nothing prevents that. */

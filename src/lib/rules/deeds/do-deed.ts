@@ -1,3 +1,4 @@
+import { entriesOf, keysOf } from '../basics/typed-keys';
 import { damageWithBadlands } from '../damage/badlands-added';
 import { strikeEvents } from '../damage/counterattack';
 import { destruction } from '../damage/destruction';
@@ -31,7 +32,7 @@ type Doing = { readonly [D in keyof Deeds]: (world: World, deed: Deeds[D], cause
 /** Returns those of the pieces that are present. */
 function present(world: World, place: LandId, pieces: Pieces): readonly (readonly [PieceCode, number])[] {
   const there = standingIn(world, place);
-  return Object.entries(pieces).flatMap(([code, n]): readonly (readonly [PieceCode, number])[] => {
+  return entriesOf(pieces).flatMap(([code, n]): readonly (readonly [PieceCode, number])[] => {
     const here = Math.min(n, there[code] ?? 0);
     return here > 0 ? [[code, here]] : [];
   });
@@ -69,7 +70,7 @@ function add(world: World, { land, pieces, quiet, cascade }: Deeds['add'], cause
   const { B: blight = 0, ...others } = pieces;
   // During setup, Blight comes from the box (blight-cards.json, rules.blightSource).
   const rest = world.game.phase === 'setup' ? pieces : others;
-  const added = Object.entries(rest).map(([piece, n]): GameEvent => ({
+  const added = entriesOf(rest).map(([piece, n]): GameEvent => ({
     type: 'added',
     land,
     piece,
@@ -163,22 +164,22 @@ function replaceOne(
   cause: Cause,
 ): Outcome {
   const old = pieceOf(piece);
-  const [first, ...others] = Object.keys(to);
+  const [first, ...others] = keysOf(to);
   if (first === undefined) return events([takeOff(world, land, piece, n, cause)]);
   // A replacement that the players recorded with Damage or Strife is applied as entered.
-  const told = Object.keys(to).some((code) => codeOf(pieceOf(code)) !== kindOf(code));
+  const told = keysOf(to).some((code) => codeOf(pieceOf(code)) !== kindOf(code));
   const divided = !told && isDivided(old, to) ? old : { damage: 0, strife: 0 };
   const whole = { ...old, damage: old.damage - divided.damage, strife: old.strife - divided.strife };
   const heir = told || kindOf(first) === old.kind ? first : heirOf(whole, kindOf(first));
   const dividing = deal({
     ...{ land, left: divided.damage, cause, ...(divided.strife > 0 && { strife: divided.strife }) },
-    ...{ among: Object.keys(to).filter(isInvader).map(kindOf), pieces: to },
+    ...{ among: keysOf(to).filter(isInvader).map(kindOf), pieces: to },
   });
   const more: Pieces = {
     [first]: n * (to[first]! - 1),
     ...Object.fromEntries(others.map((o) => [o, n * to[o]!])),
   };
-  const rest = Object.fromEntries(Object.entries(more).filter(([, many]) => many > 0));
+  const rest = Object.fromEntries(entriesOf(more).filter(([, many]) => many > 0));
   const added = add(world, { deed: 'add', land, pieces: rest, quiet: true }, cause);
   if (heir === piece) return added;
   // Blight comes from the card and returns to it (tokens.json, general.blightReplaced).
@@ -226,7 +227,7 @@ const strife = (world: World, { land, pieces, off }: Deeds['strife'], cause: Cau
   );
 
 function act(world: World, { land, action, free }: Deeds['act'], cause: Cause): Outcome {
-  if (action === 'build' && !free && !Object.keys(standingIn(world, land)).some(isInvader)) return NOTHING;
+  if (action === 'build' && !free && !keysOf(standingIn(world, land)).some(isInvader)) return NOTHING;
   const steps: Readonly<Record<typeof action, Step>> = {
     ravage: { do: 'ravage', land },
     build: { do: 'build', land, card: null, cause },

@@ -1,3 +1,4 @@
+import { entriesOf } from '../basics/typed-keys';
 import type { Deed } from '../table/deed';
 import type { Setup, SpiritChoice } from '../table/game';
 import type { LandId, PlaceId } from '../table/island';
@@ -27,7 +28,7 @@ const dreamFearAt = ({ spirits }: Pick<Setup, 'spirits'>): DreamFear =>
 const DREAM_PUSHES: readonly PieceKind[] = ['E', 'T'];
 
 export const pushedByDream = (pieces: Pieces): Pieces =>
-  Object.fromEntries(Object.entries(pieces).filter(([code]) => DREAM_PUSHES.includes(kindOf(code))));
+  Object.fromEntries(entriesOf(pieces).filter(([code]) => DREAM_PUSHES.includes(kindOf(code))));
 
 /** Returns the dream instead of a destruction: Fear, and Pushes. */
 export function dreamed(

@@ -1,9 +1,10 @@
 import { ok, refuse, type Result } from '../basics/result';
+import { entriesOf, keysOf } from '../basics/typed-keys';
 import { cardsIn } from '../invaders/track';
 import { type Change, type Deed, landsNamed } from '../table/deed';
 import { boardIn, ENDLESS_DARK, isBeside, type LandId } from '../table/island';
 import { isReminderText } from '../table/occasion';
-import { kindOf, parsePiece, pieceOf, type Pieces, PRESENCE } from '../table/pieces';
+import { kindOf, parsePiece, type PieceCode, pieceOf, type Pieces, PRESENCE } from '../table/pieces';
 import { standingIn } from '../table/places';
 import type { World } from '../world/world';
 
@@ -14,7 +15,7 @@ export const isCount = (n: number, least = 0): boolean =>
   Number.isInteger(n) && n >= least && n <= MAX_OF_ONE_THING;
 
 /** Returns true if the piece exists in this game: Presence and Incarna only of its players. */
-export function isKnownPiece({ game }: World, code: string): boolean {
+export function isKnownPiece({ game }: World, code: PieceCode): boolean {
   const piece = parsePiece(code);
   const { players } = game.setup;
   return (
@@ -26,7 +27,7 @@ export function isKnownPiece({ game }: World, code: string): boolean {
  * Returns true if the piece can be in the place: known, not destroyed, and no Blight in The Endless Dark, which is not
  * a land.
  */
-export function canStand(world: World, code: string, land: LandId): boolean {
+export function canStand(world: World, code: PieceCode, land: LandId): boolean {
   if (!isKnownPiece(world, code) || (code === 'B' && land === ENDLESS_DARK)) return false;
   const { damage } = pieceOf(code);
   return damage === 0 || (!isBeside(land) && damage < world.rules.health(world, code, land));
@@ -41,21 +42,21 @@ function named(deed: Deed): readonly LandId[] {
 /** Checks that the land has the pieces of the deed. */
 function areThere(world: World, land: LandId, pieces: Pieces): Result<null> {
   const there = standingIn(world, land);
-  const missing = Object.keys(pieces).find((code) => (there[code] ?? 0) < pieces[code]!);
+  const missing = keysOf(pieces).find((code) => (there[code] ?? 0) < pieces[code]!);
   return missing === undefined ? ok(null) : refuse('notThere', kindOf(missing));
 }
 
 /** Returns a refusal if the land would have more than `MAX_OF_ONE_THING` of the piece. */
-export const fewEnough = (world: World, land: LandId, piece: string, n: number): Result<null> =>
+export const fewEnough = (world: World, land: LandId, piece: PieceCode, n: number): Result<null> =>
   (standingIn(world, land)[piece] ?? 0) + n > MAX_OF_ONE_THING ? refuse('badNumber') : ok(null);
 
 const allFew = (world: World, land: LandId, pieces: Pieces): Result<null> =>
-  Object.keys(pieces)
+  keysOf(pieces)
     .map((code) => fewEnough(world, land, code, pieces[code]!))
     .find((fits) => !fits.ok) ?? ok(null);
 
 function canCome(world: World, land: LandId, pieces: Pieces): Result<null> {
-  const no = Object.keys(pieces).find((code) => !canStand(world, code, land));
+  const no = keysOf(pieces).find((code) => !canStand(world, code, land));
   return no === undefined ? allFew(world, land, pieces) : refuse('unknownPiece', no);
 }
 
@@ -77,8 +78,8 @@ function placesAreThere(world: World, deed: Deed): Result<null> {
 /** Checks that the pieces exist in this game and the numbers are possible. */
 function canBeCounted(world: World, deed: Deed): Result<null> {
   const all = [
-    ...('pieces' in deed ? Object.entries(deed.pieces) : []),
-    ...(deed.deed === 'replace' ? Object.entries(deed.to) : []),
+    ...('pieces' in deed ? entriesOf(deed.pieces) : []),
+    ...(deed.deed === 'replace' ? entriesOf(deed.to) : []),
   ];
   const strange = all.find(([code]) => !isKnownPiece(world, code));
   if (strange) return refuse('unknownPiece', strange[0]);

@@ -2,13 +2,13 @@ import { ok, refuse, type Result } from '../basics/result';
 import { seenByPowers } from '../lands/seen-by-powers';
 import type { Report } from '../table/command';
 import type { LandId } from '../table/island';
-import { kindOf, parsePiece } from '../table/pieces';
+import { kindOf, parsePiece, type PieceCode } from '../table/pieces';
 import { standingIn } from '../table/places';
 import type { World } from '../world/world';
 import { canStand, checkedDeed, fewEnough, isCount, isKnownPiece, isPlaceBeside } from './checked-deed';
 
 /** Returns how many of the piece the land has. */
-export const there = (world: World, land: LandId, piece: string): number =>
+export const there = (world: World, land: LandId, piece: PieceCode): number =>
   standingIn(world, land)[piece] ?? 0;
 
 /** Reports that take pieces from a land. The pieces must be there. */
@@ -21,7 +21,7 @@ function landsOf(report: Report): readonly LandId[] {
 }
 
 /** Checks that the added pieces can be in the land and don't exceed the limit. */
-function fits(world: World, land: LandId, piece: string, n: number): Result<null> {
+function fits(world: World, land: LandId, piece: PieceCode, n: number): Result<null> {
   if (n > 0 && !canStand(world, piece, land)) return refuse('unknownPiece', piece);
   return fewEnough(world, land, piece, n);
 }

@@ -5,7 +5,7 @@ import type { Correction } from '../table/command';
 import type { GameEvent } from '../table/event';
 import { type BlightState, type Difference, type FearState, type Game, piecesIn } from '../table/game';
 import type { LandId } from '../table/island';
-import { codesOf, type Pieces } from '../table/pieces';
+import { codesOf, type PieceCode, type Pieces } from '../table/pieces';
 import { evolveAll } from '../world/evolve';
 import { suppliedPresence } from '../world/presence-supply';
 import type { Asker, Turn } from './engine';
@@ -21,7 +21,7 @@ export function differenceOf(was: Game, is: Game): Difference {
 /** Returns the removals and additions that turn the pieces of a place into the corrected ones. */
 function handsMove(land: LandId, was: Pieces, is: Pieces): readonly GameEvent[] {
   const codes = [...new Set([...codesOf(was), ...codesOf(is)])];
-  const by = (piece: string): number => (is[piece] ?? 0) - (was[piece] ?? 0);
+  const by = (piece: PieceCode): number => (is[piece] ?? 0) - (was[piece] ?? 0);
   const moves = (type: 'added' | 'removed', sign: number): readonly GameEvent[] =>
     codes
       .filter((piece) => sign * by(piece) > 0)

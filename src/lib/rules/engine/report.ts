@@ -19,7 +19,7 @@ import {
   type Scored,
 } from '../table/game';
 import type { LandId } from '../table/island';
-import { isInvader, kindOf } from '../table/pieces';
+import { isInvader, kindOf, type PieceCode } from '../table/pieces';
 import { powerDecksOf } from '../table/power-decks-dealt';
 import type { Step, StepsAt } from '../table/step';
 import { stepsFrom } from '../turn/turn';
@@ -105,7 +105,7 @@ function deed(world: World, told: Deed): readonly GameEvent[] {
 }
 
 /** Adds Blight as a plain correction; Blight with all its effects is recorded as a deed. */
-const add = (world: World, land: LandId, piece: string, n: number): readonly GameEvent[] => {
+const add = (world: World, land: LandId, piece: PieceCode, n: number): readonly GameEvent[] => {
   const was = there(world, land, piece);
   return piece === 'B'
     ? countBlight(world, land, was, was + n)

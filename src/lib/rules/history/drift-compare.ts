@@ -3,7 +3,7 @@ import { landVerdicts } from '../invaders/action';
 import type { Report } from '../table/command';
 import { piecesIn } from '../table/game';
 import { type LandId, landOf } from '../table/island';
-import { codesOf, count, kindOf, type PieceKind, type Pieces, TOKENS } from '../table/pieces';
+import { codesOf, count, kindOf, type PieceCode, type PieceKind, type Pieces, TOKENS } from '../table/pieces';
 import type { Step } from '../table/step';
 import type { World } from '../world/world';
 import type { PlayerMoves } from './player-moves';
@@ -108,7 +108,7 @@ export function landsBeforeRavage(world: World, record: PlayerMoves): readonly L
 }
 
 /** Returns the codes of the kind in the land, undamaged first. */
-const codesOfKind = (pieces: Pieces, kind: PieceKind): readonly string[] =>
+const codesOfKind = (pieces: Pieces, kind: PieceKind): readonly PieceCode[] =>
   codesOf(pieces).filter((code) => kindOf(code) === kind);
 
 /** Returns the report of a new count of the kind in the land. Undamaged pieces are removed first. */

@@ -2,7 +2,7 @@ import type { Command } from '../table/command';
 import type { GameEvent } from '../table/event';
 import type { Phase } from '../table/game';
 import type { LandId } from '../table/island';
-import { kindOf, type PieceKind } from '../table/pieces';
+import { kindOf, type PieceCode, type PieceKind } from '../table/pieces';
 
 /** A log entry; `turn` and `phase` are those after it. */
 export interface RecordedEntry {
@@ -53,7 +53,7 @@ type InLand = Extract<GameEvent, { land: LandId }>;
 type Moved = Pick<PlayerMove, 'land' | 'kind' | 'n' | 'other'>;
 
 const none = (): readonly Moved[] => [];
-const came = (land: LandId, piece: string, n: number): Moved => ({ land, kind: kindOf(piece), n });
+const came = (land: LandId, piece: PieceCode, n: number): Moved => ({ land, kind: kindOf(piece), n });
 
 const turnedInto = ({
   land,

@@ -1,3 +1,4 @@
+import { entriesOf, keysOf } from '../basics/typed-keys';
 import type {
   CompareSign,
   Counted,
@@ -33,7 +34,7 @@ const kinds =
     count(piecesIn(world, land), ...of);
 
 const strifeIn: Measure = (world, land) =>
-  Object.entries(piecesIn(world, land)).reduce((sum, [code, n]) => sum + pieceOf(code).strife * n, 0);
+  entriesOf(piecesIn(world, land)).reduce((sum, [code, n]) => sum + pieceOf(code).strife * n, 0);
 
 const explorers = kinds('E');
 const towns = kinds('T');
@@ -135,14 +136,14 @@ const TESTS: Readonly<Record<LandWord, Test>> = {
   'matches-explore': matches('explore'),
   'terrain-not-shown': isNotShown,
   'damaged-invader': (world, land) =>
-    Object.keys(piecesIn(world, land)).some((code) => 'ETC'.includes(code[0]!) && pieceOf(code).damage > 0),
+    keysOf(piecesIn(world, land)).some((code) => 'ETC'.includes(code[0]!) && pieceOf(code).damage > 0),
   // Every adjacent land has the player's Presence.
   'amid-own-presence': (world, land, whose) =>
     landOf(world, land).adjacent.every((near) => measure(world, 'own-presence', near, whose) > 0),
   'strife-invader': (world, land, whose) => strifeIn(world, land, whose) > 0,
   // An Invader with Health up to the Terror Level.
   'invader-within-terror': (world, land) =>
-    Object.keys(piecesIn(world, land)).some((code) => isWithinTerror(world, code, land)),
+    keysOf(piecesIn(world, land)).some((code) => isWithinTerror(world, code, land)),
   'dahan-setup-symbol': (world, land) => (landOf(world, land).printed['D'] ?? 0) > 0,
 };
 

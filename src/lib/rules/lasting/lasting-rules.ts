@@ -2,7 +2,7 @@ import type { Lasting } from '../table/deed';
 import type { GameEvent } from '../table/event';
 import type { Action } from '../table/game';
 import { type LandId, landOf } from '../table/island';
-import { isInvader } from '../table/pieces';
+import { isInvader, type PieceCode } from '../table/pieces';
 import type { Step, Steps } from '../table/step';
 import type { StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
@@ -43,7 +43,7 @@ export const lastingOverRule: StepRule<Steps['lastingOver']> = {
 
 /** Returns true if Isolate blocks the move of an Invader; it moves only if the players want it to (tokens.json,
  * isolate). */
-export const isBarred = (world: World, piece: string, ...lands: readonly LandId[]): boolean =>
+export const isBarred = (world: World, piece: PieceCode, ...lands: readonly LandId[]): boolean =>
   isInvader(piece) && lands.some((land) => world.rules.isolated(world, land));
 
 /**

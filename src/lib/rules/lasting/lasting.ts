@@ -1,3 +1,4 @@
+import { keysOf } from '../basics/typed-keys';
 import { qualifies } from '../lands/land-filter';
 import { isByPower } from '../table/card-lines/power-data';
 import { type Begun, type Change, type Changes, isLandList, landsNamed, type Lasting } from '../table/deed';
@@ -134,8 +135,8 @@ function without(pieces: Pieces, sitting: Pieces): Pieces {
     left = withPiece(left, code, -taken);
     return n - taken;
   };
-  for (const code in sitting) {
-    const like = Object.keys(left).filter((other) => other !== code && kindOf(other) === kindOf(code));
+  for (const code of keysOf(sitting)) {
+    const like = keysOf(left).filter((other) => other !== code && kindOf(other) === kindOf(code));
     [code, ...like].reduce((n, other) => take(other, n), sitting[code]!);
   }
   return left;

@@ -22,7 +22,7 @@ export const unhealedKinds = ({ lasting, turn }: Game, land: LandId): readonly P
 /** Returns the pieces that would not heal if Time Passed now. */
 export const unhealedDamage = (game: Game): readonly UnhealedDamage[] =>
   entriesOf(game.lands).flatMap(([land, { pieces }]) =>
-    Object.entries(pieces)
+    entriesOf(pieces)
       .filter(([piece]) => {
         const { damage, kind } = pieceOf(piece);
         return damage > 0 && unhealedKinds(game, land).includes(kind);

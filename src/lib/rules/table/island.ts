@@ -44,6 +44,9 @@ export const isOcean = (place: string): place is OceanId => OCEAN.test(place);
 /** Returns true if the place is off the island, not a land. */
 export const isBeside = (place: string): place is BesideId => place === ENDLESS_DARK || isOcean(place);
 
+/** The pieces printed for setup, by code: E Explorer, T Town, C City, D Dahan, B Blight. */
+export type PrintedPieces = Readonly<Partial<Record<'E' | 'T' | 'C' | 'D' | 'B', number>>>;
+
 /** One land as printed on its board. */
 export interface BoardLand {
   readonly number: number;
@@ -51,8 +54,7 @@ export interface BoardLand {
   readonly coastal: boolean;
   /** Numbers of the lands it borders on the same board. */
   readonly adjacent: readonly number[];
-  /** Pieces printed for setup, by code: E Explorer, T Town, C City, D Dahan, B Blight. */
-  readonly printed: Readonly<Record<string, number>>;
+  readonly printed: PrintedPieces;
   /** True if token icons are printed there, whether or not tokens are in play. */
   readonly icons?: true;
 }
@@ -104,7 +106,7 @@ export interface Land {
   readonly coastal: boolean;
   /** All adjacent lands, in island order. */
   readonly adjacent: readonly LandId[];
-  readonly printed: Readonly<Record<string, number>>;
+  readonly printed: PrintedPieces;
   readonly icons?: true;
 }
 

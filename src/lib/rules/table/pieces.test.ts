@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asPiece } from '../../../../tests/support/ids';
+import { keysOf } from '../basics/typed-keys';
 import { codeOf, codesOf, count, healed, kindOf, KINDS, parsePiece, pieceOf, withPiece } from './pieces';
 
 const code = fc
@@ -30,14 +32,14 @@ describe('a piece by its code', () => {
     'is none: %j',
     (text) => {
       expect(parsePiece(text)).toBeNull();
-      expect(() => pieceOf(text)).toThrow('not a piece');
+      expect(() => pieceOf(asPiece(text))).toThrow('not a piece');
     },
   );
 
   it('is printed as it is read', () => {
     fc.assert(
       fc.property(code, (text) => {
-        expect(codeOf(pieceOf(text))).toBe(text);
+        expect(codeOf(pieceOf(asPiece(text)))).toBe(text);
       }),
     );
   });
@@ -76,7 +78,7 @@ describe('pieces in a land', () => {
       fc.property(pieces, (before) => {
         const after = healed(before);
         for (const kind of KINDS) expect(count(after, kind)).toBe(count(before, kind));
-        for (const one of Object.keys(after)) expect(pieceOf(one).damage).toBe(0);
+        for (const one of keysOf(after)) expect(pieceOf(one).damage).toBe(0);
         expect(healed(after)).toEqual(after);
       }),
     );

@@ -1,11 +1,16 @@
 import { MAX_COUNT } from '../basics/bounds';
+import { keysOf } from '../basics/typed-keys';
 import type { Whose } from './island';
 
 /**
  * A piece as a short code, the same in the game, in notation and in tests: a letter for the kind, then its Damage, then
  * one `!` per Strife. `T1` is a Town with 1 Damage. Presence is `P1`..`P6` and the Incarna `I1`..`I6`, by player.
  */
-export type PieceCode = string;
+export type PieceCode =
+  PieceKind | `${InvaderKind | 'D'}${number}` | `${InvaderKind}${number | ''}!${string}`;
+
+/** The code of no piece, where one is gone or missing. */
+export const NO_PIECE = '' as PieceCode;
 
 /**
  * All kinds of pieces in listing order, with name and role. For a new kind, the compiler names the other places that
@@ -70,7 +75,7 @@ export interface Piece {
 }
 
 /** The number of each piece, by code; a missing code means none. */
-export type Pieces = Readonly<Record<PieceCode, number>>;
+export type Pieces = Readonly<Partial<Record<PieceCode, number>>>;
 
 /** A kind, with Damage and Strife if it can have them. */
 const CODE = new RegExp(
@@ -90,6 +95,9 @@ export function parsePiece(code: string): Piece | null {
   return { kind, damage: damage ? Number(damage) : 0, strife: match[3]?.length ?? 0 };
 }
 
+/** Returns true if the text is the code of a piece. */
+export const isPiece = (code: string): code is PieceCode => CODE.test(code);
+
 /** Returns the piece of a code; throws for an invalid code. */
 export function pieceOf(code: PieceCode): Piece {
   const piece = parsePiece(code);
@@ -98,7 +106,7 @@ export function pieceOf(code: PieceCode): Piece {
 }
 
 export const codeOf = (piece: Piece): PieceCode =>
-  `${piece.kind}${piece.damage > 0 ? piece.damage : ''}${'!'.repeat(piece.strife)}`;
+  `${piece.kind}${piece.damage > 0 ? piece.damage : ''}${'!'.repeat(piece.strife)}` as PieceCode;
 
 export const kindOf = (code: PieceCode): PieceKind =>
   (code[0] === 'P' || code[0] === 'I' ? code.slice(0, 2) : code[0]) as PieceKind;
@@ -117,13 +125,17 @@ export const presenceOf = (player: number): PresenceKind => PRESENCE[player - 1]
 /** Returns how many pieces of these kinds there are, with any Damage or Strife. */
 export function count(pieces: Pieces, ...kinds: readonly PieceKind[]): number {
   let n = 0;
-  for (const code in pieces) if (kinds.includes(kindOf(code))) n += pieces[code]!;
+  for (const code of keysOf(pieces)) if (kinds.includes(kindOf(code))) n += pieces[code]!;
   return n;
 }
 
+/** Returns the number of all pieces. */
+export const totalOf = (pieces: Pieces): number =>
+  keysOf(pieces).reduce((sum, code) => sum + pieces[code]!, 0);
+
 /** Returns the codes present, in listing order, undamaged pieces first. */
 export function codesOf(pieces: Pieces): PieceCode[] {
-  return Object.keys(pieces).sort(
+  return keysOf(pieces).sort(
     (a, b) => KINDS.indexOf(kindOf(a)) - KINDS.indexOf(kindOf(b)) || (a < b ? -1 : 1),
   );
 }
@@ -147,8 +159,8 @@ export function withPiece(pieces: Pieces, code: PieceCode, n: number): Pieces {
 
 /** Returns the pieces after all Damage heals, except kinds that keep theirs. */
 export function healed(pieces: Pieces, keep: readonly PieceKind[] = []): Pieces {
-  const next: Record<PieceCode, number> = {};
-  for (const code in pieces) {
+  const next: Partial<Record<PieceCode, number>> = {};
+  for (const code of keysOf(pieces)) {
     const piece = pieceOf(code);
     const whole = piece.damage > 0 && !keep.includes(piece.kind) ? codeOf({ ...piece, damage: 0 }) : code;
     next[whole] = (next[whole] ?? 0) + pieces[code]!;

@@ -18,7 +18,7 @@ import {
   type TerrorLevel,
 } from '../../rules/table/game';
 import type { BoardId, LandId } from '../../rules/table/island';
-import { KINDS, parsePiece, type Pieces } from '../../rules/table/pieces';
+import { isPiece, KINDS, type PieceCode, type Pieces } from '../../rules/table/pieces';
 import { keyed, list, oneLine, provided, type Schema, textLike, textWhere, whole } from './schema-types';
 
 /** A count, 0 or more. */
@@ -38,14 +38,15 @@ const lands = list(land, 99);
 /** Matches the name of a modifier's counter. */
 const COUNTER = /^[a-z][\w.:-]{0,79}$/i;
 const counter = textLike(COUNTER);
+const isCode = (text: string): boolean => text.length <= 12 && isPiece(text);
 /** The code of a piece. */
-const piece = textWhere((code) => code.length <= 12 && parsePiece(code) !== null);
+const piece = textWhere(isCode) as Schema<PieceCode>;
 const action = picklist(ACTIONS);
 const memoSpan = picklist(MEMO_SPANS);
 const phase: Schema<Phase> = picklist(['setup', ...PHASES]);
 const cards = list(id, 99);
 
-const pieces: Schema<Pieces> = keyed((code) => code.length <= 12 && parsePiece(code) !== null, some);
+const pieces: Schema<Pieces> = keyed<number, PieceCode>(isCode, some);
 
 const terrorLevel: Schema<TerrorLevel> = picklist([1, 2, 3]);
 const slot = textLike(/^[a-z][\w-]{0,39}$/i);

@@ -3,7 +3,7 @@ import type { EditedMoment, Misnamed } from '$lib/rules/table/command';
 import type { Lasting } from '$lib/rules/table/deed';
 import type { EventType, GameEvent } from '$lib/rules/table/event';
 import { UNNAMED } from '$lib/rules/table/fear';
-import { codeOf, pieceOf } from '$lib/rules/table/pieces';
+import { codeOf, type PieceCode, pieceOf } from '$lib/rules/table/pieces';
 import {
   cardName,
   conditionAt,
@@ -32,7 +32,7 @@ import { begunInWords, endedInWords, isMarker, timePassedInWords } from './lasti
 import { powerUsedInWords, spiritInWords } from './spirit-changes';
 
 /** Returns the text of added or removed Strife; null for any other replacement. */
-function strifeBetween(piece: string, to: string, n: number, s: NamingContext): string | null {
+function strifeBetween(piece: PieceCode, to: PieceCode, n: number, s: NamingContext): string | null {
   const [was, is] = [pieceOf(piece), pieceOf(to)];
   if (was.kind !== is.kind || was.damage !== is.damage || was.strife === is.strife) return null;
   if (is.strife > was.strife) return m.tell_strife_on({ pieces: counted(piece, n, s) });
@@ -112,7 +112,10 @@ const TELL: Tell = {
     hands: true,
   }),
   damaged: ({ piece, to, n }, s) => ({
-    text: m.tell_damaged({ pieces: counted(piece.replace(/\d/, ''), n, s), damage: pieceOf(to).damage }),
+    text: m.tell_damaged({
+      pieces: counted(codeOf({ ...pieceOf(piece), damage: 0 }), n, s),
+      damage: pieceOf(to).damage,
+    }),
     hands: true,
   }),
   replaced: ({ piece, to, n }, s) => ({

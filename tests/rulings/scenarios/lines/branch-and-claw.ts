@@ -139,7 +139,7 @@ const WAVE = [
       table.answers('A1', 'A3').goesOnTo('setTheTable'),
     ),
     (table) =>
-      ['D', 'B'].map((kind) =>
+      (['D', 'B'] as const).map((kind) =>
         table.landsWith(kind).reduce((n, land) => n + table.game.lands[asLand(land)]!.pieces[kind]!, 0),
       ),
     [5, 2],
@@ -163,7 +163,7 @@ const WAVE = [
       table.goesOnTo('setTheTable');
       return [
         table.game.lands['A1']!.pieces['B'],
-        ['A4', 'A5'].map((land) => table.landsWith('T').includes(land)),
+        (['A4', 'A5'] as const).map((land) => table.landsWith('T').includes(land)),
       ];
     },
     [3, [true, true]],

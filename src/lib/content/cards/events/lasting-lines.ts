@@ -1,3 +1,4 @@
+import { entriesOf } from '../../../rules/basics/typed-keys';
 import { timesOf } from '../../../rules/cards/amounts';
 import { cardsIn } from '../../../rules/invaders/track';
 import { qualifies } from '../../../rules/lands/land-filter';
@@ -27,7 +28,7 @@ function withoutOne(pieces: Pieces, kinds: string): Pieces {
 }
 
 const without = (pieces: Pieces, kinds: string): Pieces =>
-  Object.fromEntries(Object.entries(pieces).filter(([code]) => !kinds.includes(kindOf(code))));
+  Object.fromEntries(entriesOf(pieces).filter(([code]) => !kinds.includes(kindOf(code))));
 
 /** Returns true if an Ocean, Town or City one land further away than normal is a source of Explorers. */
 function isInReach(world: World, land: LandId): boolean {

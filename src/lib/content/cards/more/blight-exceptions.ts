@@ -1,3 +1,4 @@
+import { entriesOf } from '../../../rules/basics/typed-keys';
 import { isAllByHand } from '../../../rules/cards/by-hand';
 import { isAnyTracked } from '../../../rules/cards/choices/share-price';
 import { turnedCard } from '../../../rules/invaders/blight';
@@ -74,9 +75,7 @@ const presenceNear = (world: World, land: LandId) =>
 
 /** Returns the Presence and Beasts that Blight destroys in addition to one Presence per Spirit. */
 const takenBy = (world: World, land: LandId) =>
-  Object.fromEntries(
-    Object.entries(piecesIn(world, land)).filter(([code]) => code === 'A' || isPresence(code)),
-  );
+  Object.fromEntries(entriesOf(piecesIn(world, land)).filter(([code]) => code === 'A' || isPresence(code)));
 
 const destroys = (land: LandId, pieces: Readonly<Record<string, number>>): Step => ({
   do: 'deed',

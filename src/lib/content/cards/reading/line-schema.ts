@@ -4,6 +4,7 @@ import type { Line, Lines, Op } from '../../../rules/table/card-lines/line';
 import { ELEMENTS } from '../../../rules/table/card-lines/power-data';
 import { TERRAINS } from '../../../rules/table/island';
 import { AWAITED } from '../../../rules/table/occasion';
+import type { PieceCode } from '../../../rules/table/pieces';
 import { condition } from './conditions';
 import {
   anchor,
@@ -30,6 +31,9 @@ const n = wholeNumber;
 const one = v.literal(1);
 
 const SAID = { if: o(condition), may: yes, upTo: yes, when: o(spokenWhen), trigger: o(trigger) };
+/** The code of a piece. Cards name none; the rules set it. */
+const pieceCode = v.string() as unknown as v.GenericSchema<unknown, PieceCode>;
+
 const LANDS = {
   ...SAID,
   anchor: o(anchor),
@@ -40,7 +44,7 @@ const LANDS = {
   lands: o(v.union([n, v.picklist(['any', 'as-many-as-possible'])])),
   token: o(kind),
   those: o(v.picklist(['pieces', 'count', 'half', 'picked'])),
-  code: o(v.string()),
+  code: o(pieceCode),
   max: o(n),
 };
 const PIECES = {

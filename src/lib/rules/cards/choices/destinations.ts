@@ -96,7 +96,7 @@ function destinations(
 export const placesFor = (
   world: World,
   from: LandId,
-  piece: string,
+  piece: PieceCode,
   current: CurrentLine,
 ): readonly LandId[] =>
   destinations(world, from, piece, current).filter((to) => world.rules.enters(world, piece, to));

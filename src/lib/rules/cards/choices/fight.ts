@@ -1,9 +1,17 @@
+import { entriesOf } from '../../basics/typed-keys';
 import { worse } from '../../damage/badlands-added';
 import { allocations } from '../../damage/counterattack';
 import { blowChoices } from '../../table/choice';
 import { piecesIn } from '../../table/game';
 import type { LandId } from '../../table/island';
-import { type Allocation, codeOf, invadersIn, type PieceCode, pieceOf } from '../../table/pieces';
+import {
+  type Allocation,
+  codeOf,
+  invadersIn,
+  type PieceCode,
+  pieceOf,
+  type Pieces,
+} from '../../table/pieces';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
 import type { CurrentLine, Underway } from '../../world/effect-progress';
@@ -16,13 +24,8 @@ const dealtBy = (world: World, land: LandId, piece: PieceCode): number =>
   world.rules.damage(world, codeOf({ ...pieceOf(piece), strife: 0 }), land);
 
 /** Returns the ways to divide these Invaders' Damage among the others in the land. A piece never hits itself. */
-function ways(
-  world: World,
-  land: LandId,
-  fighters: Readonly<Record<PieceCode, number>>,
-  badlands: number,
-): readonly Allocation[] {
-  const dealt = Object.entries(fighters).reduce((sum, [code, n]) => sum + n * dealtBy(world, land, code), 0);
+function ways(world: World, land: LandId, fighters: Pieces, badlands: number): readonly Allocation[] {
+  const dealt = entriesOf(fighters).reduce((sum, [code, n]) => sum + n * dealtBy(world, land, code), 0);
   // Added once per action, however the Damage is divided (tokens.json, badlands).
   const more = (n: number): number => (n > 0 ? n + badlands : 0);
   const total = more(dealt);
@@ -65,7 +68,7 @@ export function fight(world: World, current: CurrentLine, state: Underway): Line
         then: [fightsWith(state, choice?.kind === 'piece' ? choice.piece : angry[0]!)],
       }),
     };
-  const fighters = Object.fromEntries(
+  const fighters: Pieces = Object.fromEntries(
     angry
       .filter((code) => fighter === null || code === fighter)
       .map((code) => [code, fighter === null ? pieces[code]! : 1]),

@@ -19,18 +19,18 @@ import { openLands, picked } from './stands-open';
 import { danger, usualFirst, worthOf } from './worth';
 
 /** Returns the step that moves a piece for a card or Power. */
-export const moveOf = (of: string, land: LandId, to: LandId, piece: string): Step => ({
+export const moveOf = (of: string, land: LandId, to: LandId, piece: PieceCode): Step => ({
   do: 'deed',
   cause: causeOf(of),
   deed: { deed: 'move', land, to, pieces: { [piece]: 1 } },
 });
 
 /** Returns true if a piece can stay although the line moves it: in an Isolated land, or without a destination. */
-const mayStay = (world: World, piece: string, from: LandId, to: readonly LandId[]): boolean =>
+const mayStay = (world: World, piece: PieceCode, from: LandId, to: readonly LandId[]): boolean =>
   to.every((land) => isBarred(world, piece, from, land));
 
 /** Returns the pieces that the line can move out of the land, including the Incarna as Presence (001:442). */
-export function movable(world: World, land: LandId, { line, whose }: CurrentLine): readonly string[] {
+export function movable(world: World, land: LandId, { line, whose }: CurrentLine): readonly PieceCode[] {
   const { piece: letters = '', code, anyone } = line;
   const kinds = kindsOf(letters.includes('P') ? `${letters}I` : letters, anyone ? {} : whose);
   return codesOf(piecesIn(world, land)).filter(

@@ -4,7 +4,15 @@ import type { Line } from '../../table/card-lines/line';
 import { landChoices, landOfChoice } from '../../table/choice';
 import { piecesIn } from '../../table/game';
 import type { LandId } from '../../table/island';
-import { codeOf, type PieceCode, pieceOf, type Pieces, withPiece } from '../../table/pieces';
+import {
+  codeOf,
+  NO_PIECE,
+  type PieceCode,
+  type PieceKind,
+  pieceOf,
+  type Pieces,
+  withPiece,
+} from '../../table/pieces';
 import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
 import { type CurrentLine, numberLeft, type Underway } from '../../world/effect-progress';
@@ -43,12 +51,19 @@ const afterwards = ({ op, n }: Line, piece: PieceCode): PieceCode =>
   op === 'damage-each'
     ? hurt(piece, Number(n))
     : op === 'add'
-      ? `${piece}!`
+      ? codeOf({ ...pieceOf(piece), strife: pieceOf(piece).strife + 1 })
       : op === 'downgrade'
-        ? piece.replace(/^./, (kind) => LESS[kind] ?? '')
+        ? lesser(piece)
         : piece;
 
-const LESS: Readonly<Record<string, string>> = { C: 'T', T: 'E' };
+/** Returns the piece after a Downgrade; `NO_PIECE` for an Explorer, which is removed. */
+function lesser(piece: PieceCode): PieceCode {
+  const whole = pieceOf(piece);
+  const kind = LESS[whole.kind];
+  return kind ? codeOf({ ...whole, kind }) : NO_PIECE;
+}
+
+const LESS: Readonly<Partial<Record<PieceKind, PieceKind>>> = { C: 'T', T: 'E' };
 
 /** Returns true if the number depends on the land, so the land is picked first. */
 const comesByLand = ({ n, pick }: Line): boolean =>
@@ -88,7 +103,7 @@ const landFirst = (
 
 /** Returns `left` pieces in the given order, as many of each code as present. */
 function taken(world: World, land: LandId, { all, left }: Picking): Pieces {
-  const pieces: Record<PieceCode, number> = {};
+  const pieces: Partial<Record<PieceCode, number>> = {};
   let rest = left;
   for (const { piece } of all) {
     const n = Math.min(rest, piecesIn(world, land)[piece]!);

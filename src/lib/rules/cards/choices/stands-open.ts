@@ -15,6 +15,7 @@ import {
   isPresence,
   kindOf,
   kindsOf,
+  NO_PIECE,
   pieceOf,
   type Pieces,
 } from '../../table/pieces';
@@ -91,10 +92,12 @@ export function openLands(world: World, current: CurrentLine, state: Underway): 
   const { line, whose } = current;
   const { land, done } = state;
   const where = line.in ?? 'any';
-  if (isBesideTrigger(current, state))
+  if (isBesideTrigger(current, state)) {
+    const [kind = NO_PIECE] = kindsOf(line.piece ?? '');
     return landOf(world, state.land).adjacent.filter(
-      (one) => !isBarred(world, line.piece ?? '', state.land, one) && qualifies(world, where, one),
+      (one) => !isBarred(world, kind, state.land, one) && qualifies(world, where, one),
     );
+  }
   if (land !== null)
     return qualifies(world, where, land, whose) || numberLeft(state) !== undefined ? [land] : [];
   const places = isOwnAnywhere(current) ? allPlaces(world.island) : landsFor(world, current);

@@ -4,7 +4,17 @@ import type { Line, Op } from '../../table/card-lines/line';
 import type { Deed } from '../../table/deed';
 import { piecesIn } from '../../table/game';
 import type { LandId } from '../../table/island';
-import { codesOf, count, invadersIn, kindOf, kindsOf, pieceOf, type Pieces } from '../../table/pieces';
+import {
+  codesOf,
+  count,
+  invadersIn,
+  kindOf,
+  kindsOf,
+  type PieceCode,
+  pieceOf,
+  type Pieces,
+  totalOf,
+} from '../../table/pieces';
 import { isWithinPower } from '../../world/power-use';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
@@ -33,7 +43,7 @@ const damageToDahan = (world: World, land: LandId, n: number): readonly Deed[] =
         }),
       );
 
-const withStrife = (pieces: Pieces, codes: readonly string[]): Pieces =>
+const withStrife = (pieces: Pieces, codes: readonly PieceCode[]): Pieces =>
   Object.fromEntries(codes.filter((code) => pieceOf(code).strife > 0).map((code) => [code, pieces[code]!]));
 
 /** Returns the Towns and Cities that deal no Damage and lose Strife instead, if the card counts Strife. */
@@ -46,7 +56,7 @@ function heldBack(world: World, { strifeApplies }: Line, land: LandId): Pieces {
 /** Returns Damage to pieces of the land, reduced by Strife and Defend if the card counts them. */
 function dealtIn(world: World, line: Line, land: LandId, n: number): readonly Deed[] {
   const held = heldBack(world, line, land);
-  const few = Object.values(held).reduce((sum, one) => sum + one, 0);
+  const few = totalOf(held);
   const defend = line.defendApplies ? world.rules.defend(world, land) : 0;
   const left = n - (few > 0 ? few * Number(line.n) : 0) - defend;
   const damage: readonly Deed[] =

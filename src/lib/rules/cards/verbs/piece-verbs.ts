@@ -1,11 +1,12 @@
+import { entriesOf } from '../../basics/typed-keys';
 import type { Op } from '../../table/card-lines/line';
 import { landsNamed } from '../../table/deed';
 import { landOf, oceanOf } from '../../table/island';
-import { isInvader, type PieceCode, type Pieces } from '../../table/pieces';
+import { isInvader, type PieceCode, type Pieces, totalOf } from '../../table/pieces';
 import { alwaysHarms, asksPieces, type CardVerb, harmsBelowZero, harmsIfOwn } from './card-verb';
 
 const only = (pieces: Pieces, is: (code: PieceCode) => boolean): Pieces =>
-  Object.fromEntries(Object.entries(pieces).filter(([code]) => is(code)));
+  Object.fromEntries(entriesOf(pieces).filter(([code]) => is(code)));
 
 /** Verbs about pieces in a land. */
 export const PIECE_VERBS = {
@@ -50,7 +51,7 @@ export const PIECE_VERBS = {
     asks: asksPieces,
     harms: harmsIfOwn,
     toPieces: (land, pieces, { into: to = 'E', withAmount = 1, fearEach, toBox }) => {
-      const n = Object.values(pieces).reduce((sum, one) => sum + one, 0);
+      const n = totalOf(pieces);
       return [
         { deed: 'replace', land, pieces, to: { [to]: withAmount }, ...(toBox && { box: true as const }) },
         ...(fearEach ? [{ deed: 'fear', n: fearEach * n } as const] : []),

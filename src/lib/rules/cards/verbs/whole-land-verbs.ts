@@ -1,3 +1,4 @@
+import { entriesOf } from '../../basics/typed-keys';
 import type { Op } from '../../table/card-lines/line';
 import type { Deed } from '../../table/deed';
 import { piecesIn } from '../../table/game';
@@ -55,7 +56,7 @@ export const WHOLE_LAND_VERBS = {
     asks: asksLand,
     harms: harmsBelowZero,
     inLand: (world, { line: { piece: kinds }, land }) => {
-      const pieces = Object.entries(printedIn(world, land)).filter(
+      const pieces = entriesOf(printedIn(world, land)).filter(
         ([piece, n]) => n > 0 && kinds?.includes(kindOf(piece)) !== false,
       );
       return pieces.length > 0 ? [{ deed: 'add', land, pieces: Object.fromEntries(pieces) }] : [];
