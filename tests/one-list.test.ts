@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { PRODUCTS } from '../src/lib/content/products';
 import { CONTENT, loadAdversaries, loadContentFor, loadScenarios } from '../src/lib/game-engine';
 import { loadMessages } from '../src/lib/messages/messages.svelte';
+import { fearCardId } from '../src/lib/rules/table/printed-cards';
 import type { StepsAt } from '../src/lib/rules/table/step';
 import { effectSteps } from '../src/lib/rules/world/answers';
 import { loadQuestions, questionOf } from '../src/lib/words/questions/questions';
+import { fearCardIds } from './support/ids';
 import { card, type Position, position, ravage, track } from './support/position';
 import { mustBeOneList } from './support/said';
 import { RULES } from './support/table';
@@ -60,8 +62,8 @@ const ASKED: Readonly<Record<Chosen, Position | readonly Position[]>> = {
   fearCards: { fear: { earned: 1 }, agenda: [{ do: 'fearCards' }] },
   resolveFearCard: {
     lands: 'A7: 1T\nA8: 1T',
-    fear: { earned: 1, seen: ['scapegoats'] },
-    agenda: [{ do: 'resolveFearCard', card: 'scapegoats', level: 1 }],
+    fear: { earned: 1, seen: fearCardIds('scapegoats') },
+    agenda: [{ do: 'resolveFearCard', card: fearCardId('scapegoats'), level: 1 }],
   },
   flipBlightCard: { setup: { blight: 'card' }, blight: { left: 0 }, agenda: [{ do: 'flipBlightCard' }] },
   presenceLost: {

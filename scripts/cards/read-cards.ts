@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type RawEffect, readBy, readEffect } from '../../src/lib/content/cards/reading/effect-schema';
 import type { BlightEffects, EventCard, FearLevels } from '../../src/lib/rules/table/card-lines/card';
 import type { Effect } from '../../src/lib/rules/table/card-lines/effect';
-import type { BlightCard, FearCard } from '../../src/lib/rules/table/printed-cards';
+import { type BlightCard, type FearCard, fearCardId } from '../../src/lib/rules/table/printed-cards';
 
 const o = v.exactOptional;
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -88,7 +88,7 @@ export function readFearCard(raw: unknown): FearCard & { readonly effects: FearL
   const [first, second, third] = levels.map((level, i) =>
     effectsOf(level.effects, `${name}, level ${i + 1}`),
   );
-  return { id, product, effects: [first!, second!, third!] };
+  return { id: fearCardId(id), product, effects: [first!, second!, third!] };
 }
 
 /** Parses a Blight Card with its effects when it is turned over and in each Invader Phase. */

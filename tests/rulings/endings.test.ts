@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/lib/rules/table/step';
+import { fearCardIds } from '../support/ids';
 import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 
@@ -136,7 +137,7 @@ describe('when it is judged', () => {
 
   it('FAQ: after each Fear Card, not before the next', () => {
     const agenda: readonly Step[] = [{ do: 'fearCards' }];
-    const fear = { earned: 2, dealt: ['isolation', 'retreat'] };
+    const fear = { earned: 2, dealt: fearCardIds('isolation', 'retreat') };
     const table = sits({ lands: 'A5: 1E', fear, agenda });
     table.tells({ report: 'remove', land: 'A5', piece: 'E', n: 1 });
     expect(ending(table)).toBe('victory:terror1');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../src/lib/game-engine';
 import type { Phase } from '../../src/lib/rules/table/game';
+import { fearCardId } from '../../src/lib/rules/table/printed-cards';
 import type { Step } from '../../src/lib/rules/table/step';
-import { asLand } from '../support/ids';
+import { asLand, fearCardIds } from '../support/ids';
 import { type Position, position, setupFor } from '../support/position';
 import { Table } from '../support/table';
 
@@ -67,7 +68,7 @@ describe('the Fear Pool', () => {
   });
 
   it('a card that is un-earned after it was resolved may come up again', () => {
-    const fear = { earned: 1, resolved: 1, seen: ['retreat'] } as const;
+    const fear = { earned: 1, resolved: 1, seen: fearCardIds('retreat') } as const;
     const table = sits({ agenda: FEAR_STEP, fear }).tells({ report: 'fear', n: -1 });
     expect(table.game.fear).toMatchObject({ earned: 0, resolved: 0, seen: [], generated: 3 });
     table.tells({ report: 'fear', n: 1 }, { report: 'setPhase', turn: 3, phase: 'fear' });
@@ -77,10 +78,10 @@ describe('the Fear Pool', () => {
 
 describe('Fear Cards', () => {
   it('FAQ: are turned in the order in which they were earned, one by one', () => {
-    const dealt = ['isolation', 'retreat', 'seek-safety'];
+    const dealt = fearCardIds('isolation', 'retreat', 'seek-safety');
     const table = sits({ agenda: FEAR_STEP, fear: { earned: 2, dealt } }).goesOnTo('slowPowers');
     expect(table.happened('fearCardResolved').map(({ card }) => card)).toEqual(['isolation', 'retreat']);
-    expect(table.game.fear).toMatchObject({ resolved: 2, seen: ['isolation', 'retreat'] });
+    expect(table.game.fear).toMatchObject({ resolved: 2, seen: fearCardIds('isolation', 'retreat') });
   });
 
   it('with the deck on the table, any card not yet seen may come up, or one nobody names', () => {
@@ -117,7 +118,7 @@ describe('Fear Cards', () => {
   });
 
   it('FAQ p. 9: one earned while they are resolved is resolved in the same step, last', () => {
-    const dealt = ['isolation', 'retreat', 'seek-safety'];
+    const dealt = fearCardIds('isolation', 'retreat', 'seek-safety');
     const table = sits({ agenda: FEAR_STEP, fear: { earned: 2, dealt } });
     table.tells({ report: 'fear', n: 4 }).goesOnTo('slowPowers');
     expect(table.happened('fearCardResolved').map(({ card }) => card)).toEqual(dealt);
@@ -126,14 +127,14 @@ describe('Fear Cards', () => {
   it('FAQ p. 9: the Terror Level that holds when a card is turned, even if higher than when it was earned', () => {
     const table = sits({
       agenda: FEAR_STEP,
-      fear: { earned: 2, dealt: ['isolation', 'retreat', 'scapegoats'] },
+      fear: { earned: 2, dealt: fearCardIds('isolation', 'retreat', 'scapegoats') },
     });
     table.tells({ report: 'fear', n: 4 }).goesOnTo('slowPowers');
     expect(table.happened('fearCardResolved').map(({ level }) => level)).toEqual([1, 2, 2]);
   });
 
   it('FAQ: a card keeps its level when the Fear it brings raises the Terror Level', () => {
-    const dealt = ['dahan-on-their-guard', 'retreat', 'scapegoats'];
+    const dealt = fearCardIds('dahan-on-their-guard', 'retreat', 'scapegoats');
     const table = sits({
       agenda: FEAR_STEP,
       fear: { earned: 1, split: [2, 3, 3], dealt },
@@ -150,7 +151,7 @@ describe('Fear Cards', () => {
         until: 'turn',
       },
     ]);
-    table.tells({ report: 'endEffect', card: 'dahan-on-their-guard' });
+    table.tells({ report: 'endEffect', card: fearCardId('dahan-on-their-guard') });
     expect(table.game.lasting).toEqual([]);
   });
 

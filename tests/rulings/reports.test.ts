@@ -5,7 +5,7 @@ import type { Report } from '../../src/lib/rules/table/command';
 import type { Game } from '../../src/lib/rules/table/game';
 import type { PieceCode } from '../../src/lib/rules/table/pieces';
 import type { Step } from '../../src/lib/rules/table/step';
-import { asLand, asPiece } from '../support/ids';
+import { asLand, asPiece, fearCardIds } from '../support/ids';
 import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 
@@ -268,7 +268,7 @@ describe('a correction in the middle of a question', () => {
     const open: Step = { do: 'fearCards' };
     const table = sits({
       agenda: [open],
-      fear: { earned: 1, dealt: ['belief-takes-root', 'retreat', 'scapegoats'] },
+      fear: { earned: 1, dealt: fearCardIds('belief-takes-root', 'retreat', 'scapegoats') },
     });
     const { fear } = table.game;
     table
@@ -390,7 +390,7 @@ describe('a correction in the middle of a question', () => {
   });
 
   it('an open Fear Card: turned anew when the table goes to another phase and comes back', () => {
-    const fear = { earned: 2, dealt: ['isolation', 'retreat', 'scapegoats'] };
+    const fear = { earned: 2, dealt: fearCardIds('isolation', 'retreat', 'scapegoats') };
     const table = sits({ agenda: [{ do: 'fearCards' }], fear });
     expect(table.game.fear.seen).toEqual(['isolation']);
     table.tells({ report: 'setPhase', turn: 3, phase: 'fast' });

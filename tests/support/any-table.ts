@@ -39,8 +39,8 @@ export function anyTable(roll: Dice, boards: number): Setup {
  */
 function unseen({ setup, invaders }: Game): readonly DeckCard[] {
   const { deck } = newGame(CONTENT, { ...setup, decks: 'table' }).invaders;
-  const named = new Set(deck.flatMap(({ card }) => card ?? []));
-  const byName = new Set(CONTENT.invaderCards.flatMap((card) => (card.byName ? card.id : [])));
+  const named = new Set<string>(deck.flatMap(({ card }) => card ?? []));
+  const byName = new Set<string>(CONTENT.invaderCards.flatMap((card) => (card.byName ? card.id : [])));
   return invaders.deck.map(({ stage, card }) =>
     card !== undefined && (named.has(card) || byName.has(card)) ? { stage, card } : { stage },
   );

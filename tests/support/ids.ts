@@ -1,5 +1,6 @@
 import type { BoardId, LandId } from '../../src/lib/rules/table/island';
 import type { PieceCode } from '../../src/lib/rules/table/pieces';
+import { type FearCardId, fearCardId } from '../../src/lib/rules/table/printed-cards';
 
 /** Returns boards by their letters, or by names from the facts. */
 export const boardIds = (names: string | readonly string[]): BoardId[] => Array.from(names) as BoardId[];
@@ -10,3 +11,6 @@ export const asLand = <T extends string | null | undefined>(name: T): LandId | E
 
 /** Returns the piece of a table row, or of an invalid report. */
 export const asPiece = (code: string): PieceCode => code as PieceCode;
+
+/** Returns Fear Cards by their ids. */
+export const fearCardIds = (...ids: readonly string[]): FearCardId[] => ids.map(fearCardId);

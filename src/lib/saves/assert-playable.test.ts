@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
-import { boardIds } from '../../../tests/support/ids';
+import { boardIds, fearCardIds } from '../../../tests/support/ids';
 import type { Game } from '../rules/table/game';
 import { assertPlayable } from './assert-playable';
 import { diceOf, playing, someSetup, started } from './fixtures/play-games';
@@ -55,8 +55,8 @@ describe('the rules and the cardboard', () => {
       'one at work',
       { agenda: [...GAME.agenda, { do: 'actionCard', action: 'build', card: '1-ice', done: [] }] },
     ],
-    ['a Fear Card nobody knows', { fear: { ...fear, dealt: ['joy'] } }],
-    ['one that was seen', { fear: { ...fear, seen: [null, 'joy'] } }],
+    ['a Fear Card nobody knows', { fear: { ...fear, dealt: fearCardIds('joy') } }],
+    ['one that was seen', { fear: { ...fear, seen: [null, ...fearCardIds('joy')] } }],
     ['one that lasts', { lasting: [joy] }],
     ['a Blight Card nobody knows', { blight: { ...blight, card: 'moonlight' } }],
     ['a step nobody knows', { agenda: [...GAME.agenda, exceptional] }],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
 import { pendingFearCards } from '../../../src/lib/rules/table/fear';
 import { effectSteps } from '../../../src/lib/rules/world/answers';
-import { asLand } from '../../support/ids';
+import { asLand, fearCardIds } from '../../support/ids';
 import { position } from '../../support/position';
 import { Table } from '../../support/table';
 import { before, carriedOut, type PartRuling } from './part';
@@ -61,7 +61,7 @@ it('event-effects.json, terror-spikes-upwards: the earned card is carried out on
 it('event-effects.json, fear-deck-remove: of a deck the app has dealt the next card goes', () => {
   const part = 'event.rising-interest-in-the-island.1';
   const steps = effectSteps(CONTENT.effectsOf(part), part);
-  const dealt = ['scapegoats', 'isolation', 'wary-of-the-interior', 'trade-suffers'];
+  const dealt = fearCardIds('scapegoats', 'isolation', 'wary-of-the-interior', 'trade-suffers');
   const fear = { dealt, earned: 1, split: [2, 1, 1] as const };
   const table = new Table(
     position({ lands: 'A2: 1C', fear, setup: { decks: 'app' }, agenda: steps.slice(0, 1) }),

@@ -3,8 +3,9 @@ import { PRODUCTS } from '../../../src/lib/content/products';
 import { loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
 import type { Report } from '../../../src/lib/rules/table/command';
 import type { Setup } from '../../../src/lib/rules/table/game';
+import { fearCardId } from '../../../src/lib/rules/table/printed-cards';
 import { stepsFrom } from '../../../src/lib/rules/turn/turn';
-import { asLand } from '../../support/ids';
+import { asLand, fearCardIds } from '../../support/ids';
 import { type Position, position } from '../../support/position';
 import { plays } from '../../support/scenario-table';
 import { Table } from '../../support/table';
@@ -119,9 +120,12 @@ describe('Surges of Colonization with Explorers are Reluctant II (querki.net FAQ
       turn,
       phase: 'fear',
       lands: 'A1: 1C',
-      fear: { ...earnedAt(2), seen: [null, null, null, 'explorers-are-reluctant'] },
+      fear: { ...earnedAt(2), seen: [null, null, null, ...fearCardIds('explorers-are-reluctant')] },
       setup: { decks: 'app', products: PRODUCTS, tokens: true },
-      agenda: [{ do: 'resolveFearCard', card: 'explorers-are-reluctant', level: 2 }, ...stepsFrom('explore')],
+      agenda: [
+        { do: 'resolveFearCard', card: fearCardId('explorers-are-reluctant'), level: 2 },
+        ...stepsFrom('explore'),
+      ],
     });
     const cards = new Map<number, number>();
     for (let i = 0; i < 300 && table.game.turn < turn + 4 && table.asked !== 'gameOver'; i++) {
@@ -144,10 +148,13 @@ describe('Surges of Colonization with Explorers are Reluctant II (querki.net FAQ
       turn: 4,
       phase: 'fear',
       lands: 'A1: 1C',
-      fear: { ...earnedAt(2), seen: [null, null, null, 'explorers-are-reluctant'] },
+      fear: { ...earnedAt(2), seen: [null, null, null, ...fearCardIds('explorers-are-reluctant')] },
       setup: { decks: 'app', products: PRODUCTS, tokens: true },
       invaders: { deck: [], slots: { explore: [], build: [], ravage: [] } },
-      agenda: [{ do: 'resolveFearCard', card: 'explorers-are-reluctant', level: 2 }, ...stepsFrom('explore')],
+      agenda: [
+        { do: 'resolveFearCard', card: fearCardId('explorers-are-reluctant'), level: 2 },
+        ...stepsFrom('explore'),
+      ],
     });
     for (let i = 0; i < 300 && table.asked !== 'checkEnding'; i++) table.goesOn();
     expect([table.game.turn, table.answers('end').game.ended?.because]).toEqual([5, ['time']]);

@@ -12,8 +12,9 @@ import { printIsland } from '../../../src/lib/rules/notation/game-notation';
 import type { Choice } from '../../../src/lib/rules/table/choice';
 import type { Action, Game, Setup, TerrorLevel } from '../../../src/lib/rules/table/game';
 import { type TokenKind, TOKENS } from '../../../src/lib/rules/table/pieces';
+import { fearCardId } from '../../../src/lib/rules/table/printed-cards';
 import type { Step } from '../../../src/lib/rules/table/step';
-import { asLand, asPiece } from '../../support/ids';
+import { asLand, asPiece, fearCardIds } from '../../support/ids';
 import { position } from '../../support/position';
 import { RULES, Table } from '../../support/table';
 
@@ -144,7 +145,7 @@ function start(part: string, told: string, { rules, setup }: Place): Game {
         generated: Number(says['generated'] ?? 0),
         earned: earned + Number(says['earned'] ?? 0) + open.length,
         resolved: earned,
-        seen: [...Array.from({ length: earned }, () => null), ...open],
+        seen: [...Array.from({ length: earned }, () => null), ...fearCardIds(...open)],
       },
       blight: {
         side: says['blighted'] ? 'blighted' : 'healthy',
@@ -186,7 +187,8 @@ class PartTable extends Table {
 /** What a card's own rule puts on the agenda for this part, as if the table had just let it happen. */
 function stepsFor(part: string, game: Game, rules: Engine): readonly Step[] {
   const [kind = '', card = '', which = ''] = part.split('.');
-  if (kind === 'fear') return [{ do: 'resolveFearCard', card, level: Number(which) as TerrorLevel }];
+  if (kind === 'fear')
+    return [{ do: 'resolveFearCard', card: fearCardId(card), level: Number(which) as TerrorLevel }];
   if (kind === 'blight')
     return which === 'phase' ? [{ do: 'blightedIsland' }] : [exceptional('blight.turned', 'now', { card })];
   const at = Number(which);

@@ -5,6 +5,7 @@ import { ENTRIES } from '$lib/reference/entries';
 import { loadNamed, namedEntries } from '$lib/reference/named';
 import type { Prompt } from '$lib/rules/engine/engine';
 import { effectBegins } from '$lib/rules/table/effect-step';
+import { fearCardId } from '$lib/rules/table/printed-cards';
 import type { StepKind, Steps, StepsAt } from '$lib/rules/table/step';
 import { position } from '../../../../tests/support/position';
 import { entryOfQuestion } from './entry-of';
@@ -25,7 +26,7 @@ const QUESTIONS: { readonly [K in Exclude<StepKind, StepsAt<'never'>>]: readonly
   slowPowers: [{ do: 'slowPowers' }, 'slow'],
   timePasses: [{ do: 'timePasses' }, 'time_passes'],
   fearCards: [{ do: 'fearCards' }, 'fear_cards'],
-  resolveFearCard: [{ do: 'resolveFearCard', card: 'retreat', level: 1 }, 'fear_card-retreat'],
+  resolveFearCard: [{ do: 'resolveFearCard', card: fearCardId('retreat'), level: 1 }, 'fear_card-retreat'],
   actionCard: [{ do: 'actionCard', action: 'build', card: '1-jungle', done: [] }, 'build'],
   ravage: [{ do: 'ravage', land: 'A1' }, 'skip'],
   build: [{ do: 'build', land: 'A1', card: null }, 'skip'],

@@ -101,7 +101,7 @@ describe('a corner', () => {
 });
 
 const card = (matches: InvaderCard['matches']): InvaderCard => ({
-  id: 'x',
+  id: '2-x',
   stage: 2,
   matches,
   escalation: false,

@@ -1,8 +1,11 @@
 import type { Land, Terrain } from './island';
 
+/** An Invader Card's id: its Stage, then its terrains or name. */
+type InvaderCardId = `${1 | 2 | 3}-${string}`;
+
 /** An Invader Card, with the lands in which it acts. */
 export interface InvaderCard {
-  readonly id: string;
+  readonly id: InvaderCardId;
   readonly stage: 1 | 2 | 3;
   readonly matches: 'coastal' | readonly Terrain[];
   /** True if the card is in the deck only when a modifier adds it by name. */
@@ -18,12 +21,18 @@ export function matchesLand(card: InvaderCard, land: Pick<Land, 'terrain' | 'coa
   return card.matches === 'coastal' ? land.coastal : card.matches.includes(land.terrain);
 }
 
+/** The mark of an id's type. No value has it. */
+declare const IDS: unique symbol;
+
 /** A Fear Card's id in the content. */
-export type FearCardId = string;
+export type FearCardId = string & { readonly [IDS]: 'fear' };
+
+/** Returns the id of a Fear Card that the content, an answer or a card part names. */
+export const fearCardId = (text: string): FearCardId => text as FearCardId;
 
 /** A Fear Card. Its effects are found by id (`Content.effectsOf`). */
 export interface FearCard {
-  readonly id: string;
+  readonly id: FearCardId;
   readonly product: string;
 }
 

@@ -4,6 +4,7 @@ import type { EffectIn, EffectKind } from './effect-step';
 import type { Action, Phase, TerrorLevel } from './game';
 import type { BoardId, LandId } from './island';
 import type { PieceCode, PieceKind, Pieces } from './pieces';
+import type { FearCardId } from './printed-cards';
 
 /** The cause of an event: a rule, Power or Adversary. */
 export type Cause =
@@ -26,7 +27,12 @@ export interface Steps {
    * Resolves the card at the level at which it was revealed. Fear from the card raises the level only for the next
    * card.
    */
-  resolveFearCard: { do: 'resolveFearCard'; card: string | null; level: TerrorLevel; by?: 'app' | 'hand' };
+  resolveFearCard: {
+    do: 'resolveFearCard';
+    card: FearCardId | null;
+    level: TerrorLevel;
+    by?: 'app' | 'hand';
+  };
   /** The remaining cards of one Invader action, from its space or the named one. */
   invaderAction: { do: 'invaderAction'; action: Action; slot?: string; done?: readonly string[] };
   /** One card of an Invader action; `done` are the lands that have acted. */

@@ -3,7 +3,7 @@ import { nameOfPart } from '../table/card-lines/card-part';
 import { answersWith, cardChoices, cardOfChoice, named } from '../table/choice';
 import { pendingFearCards, terrorLevel, UNNAMED } from '../table/fear';
 import type { FearState } from '../table/game';
-import type { FearCardId } from '../table/printed-cards';
+import { type FearCardId, fearCardId } from '../table/printed-cards';
 import type { Steps } from '../table/step';
 import { CARRY_OUT_OR_NOT, effectSteps } from '../world/answers';
 import { type Asking, NOTHING, offers, type Outcome, type StepRule, WAITS } from '../world/step-rule';
@@ -33,7 +33,9 @@ export const fearCardsRule: StepRule<Steps['fearCards']> = {
   ask: offered,
   run: (world, _, choice): Outcome => {
     if (pendingFearCards(world.game.fear) === 0) return { events: [] };
-    const card = choice === null ? (possibleFearCards(world)[0] ?? null) : (cardOfChoice(choice) ?? null);
+    const told = cardOfChoice(choice);
+    const card: FearCardId | null =
+      choice === null ? (possibleFearCards(world)[0] ?? null) : told === undefined ? null : fearCardId(told);
     return {
       events: [{ type: 'fearCardRevealed', card }],
       then: [

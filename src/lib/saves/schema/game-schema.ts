@@ -31,7 +31,8 @@ import { STEP_SCHEMAS } from './step-schema';
 import { VALUES } from './value-schemas';
 
 const { MAX_COUNT, LAND, COUNTER, ...words } = VALUES;
-const { board, cards, count, id, lands, memoSpan, name, phase, pieces, slots, some, terrorLevel } = words;
+const { board, cards, count, fearCard, id, lands, memoSpan, name, phase, pieces, slots, some, terrorLevel } =
+  words;
 const { lasting } = DEED_SCHEMAS;
 const { steps } = STEP_SCHEMAS;
 const { spiritStates, powerDecks } = SPIRIT_SCHEMAS;
@@ -111,13 +112,13 @@ const fearFields = {
 /** The schema of Fear in a report, in which some fields may be missing. */
 const toldFear: Schema<Pick<FearState, keyof typeof fearFields>> = strictObject({
   ...fearFields,
-  seen: exactOptional(list(nullable(id))),
-  dealt: exactOptional(nullable(cards)),
+  seen: exactOptional(list(nullable(fearCard))),
+  dealt: exactOptional(nullable(list(fearCard, 99))),
 });
 const fear: Schema<FearState> = strictObject({
   ...fearFields,
-  seen: list(nullable(id)),
-  dealt: nullable(cards),
+  seen: list(nullable(fearCard)),
+  dealt: nullable(list(fearCard, 99)),
 });
 
 const turned = keyed((key) => /^[\w:-]{1,80}$/.test(key), count);

@@ -19,6 +19,7 @@ import {
 } from '../../rules/table/game';
 import type { BoardId, LandId } from '../../rules/table/island';
 import { isPiece, KINDS, type PieceCode, type Pieces } from '../../rules/table/pieces';
+import type { FearCardId } from '../../rules/table/printed-cards';
 import { keyed, list, oneLine, provided, type Schema, textLike, textWhere, whole } from './schema-types';
 
 /** A count, 0 or more. */
@@ -27,6 +28,8 @@ const count = whole(0, MAX_COUNT);
 const some = whole(1, MAX_COUNT);
 /** An id of content; the rules check that it exists. */
 const id = textLike(/^[\w:-]{1,80}$/);
+/** The id of a Fear Card; the rules check that it exists. */
+const fearCard = id as Schema<FearCardId>;
 /** A name from the rules or from the players. */
 const name = oneLine(200);
 const LAND = /^([A-Z]{1,2})\d{1,2}$/;
@@ -119,6 +122,7 @@ export const VALUES = {
   memoSpan,
   phase,
   cards,
+  fearCard,
   terrorLevel,
   slot,
   slots,

@@ -1,7 +1,7 @@
 import expansions from 'virtual:cards/more/all';
 import type { FearEffects } from '../../../rules/table/card-lines/card';
 import type { Setup } from '../../../rules/table/game';
-import type { BlightCard, FearCard } from '../../../rules/table/printed-cards';
+import { type BlightCard, type FearCard, fearCardId } from '../../../rules/table/printed-cards';
 import type { Modifier } from '../../../rules/world/modifier';
 import { INCARNA_LOST } from '../../exceptions/incarna-lost';
 import { BLIGHT_CARDS, FEAR_CARDS } from '../base-cards';
@@ -15,7 +15,7 @@ export { bendsOfCards, CARD_ODD_LINES } from './special-effects';
 const fearOfBoxes = Object.entries(expansions.fear);
 
 export const MORE_FEAR_CARDS: readonly FearCard[] = fearOfBoxes.flatMap(([product, cards]) =>
-  Object.keys(cards).map((id) => ({ id, product })),
+  Object.keys(cards).map((id) => ({ id: fearCardId(id), product })),
 );
 
 export const MORE_BLIGHT_CARDS: readonly BlightCard[] = expansions.blightCards;

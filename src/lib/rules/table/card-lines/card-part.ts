@@ -1,5 +1,5 @@
 import type { TerrorLevel } from '../game';
-import type { FearCardId } from '../printed-cards';
+import { type FearCardId, fearCardId } from '../printed-cards';
 
 /** A part of a printed card or of a Power in use that a step resolves. */
 export type CardPart =
@@ -33,7 +33,7 @@ export function partCalled(name: string): CardPart {
   // A name without a dot is neither a card nor a Power.
   switch (of && kind) {
     case 'fear':
-      return { kind: 'fear', card: of, level: Number(which) as TerrorLevel };
+      return { kind: 'fear', card: fearCardId(of), level: Number(which) as TerrorLevel };
     case 'blight':
       return { kind: 'blight', card: of, when: which as 'now' | 'phase' };
     case 'event':
