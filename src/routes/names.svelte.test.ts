@@ -24,7 +24,7 @@ import AtTable from '../../tests/support/AtTable.svelte';
 import { position } from '../../tests/support/position';
 import { typedName } from './new/choices';
 
-/** What is typed into a field; the names are those of `CLEANED` below. */
+/** The content of a text field; the kinds of names are those of `CLEANED` below. */
 type Field = 'code' | 'search' | 'command' | 'login' | 'number' | 'own notes' | 'notes' | `name: ${Cleaner}`;
 type Cleaner = 'card' | 'counter' | 'game' | 'league' | 'marker' | 'past' | 'plan' | 'player' | 'reminder';
 
@@ -233,7 +233,7 @@ function ofPastGame(text: string): string {
   return told.ok ? [told.value.name, ...told.value.players!].join('') : text;
 }
 
-/** What becomes of a text that is typed as such a name. */
+/** Returns, by kind of name, the name that is stored for a typed text. */
 const CLEANED: Readonly<Record<Cleaner, (text: string) => string | Promise<string>>> = {
   card: nameOfCard,
   counter: (text) => typeInto(OwnCounters as never, text),

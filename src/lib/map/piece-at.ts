@@ -18,7 +18,7 @@ interface Touch {
 export interface PieceThere {
   readonly land: MapPlace;
   readonly piece: MapPiece;
-  /** The height at which the piece is drawn, in pixels; `far` is the finger's distance from it. */
+  /** The drawn height of the piece in pixels; `far` is the finger's distance from it in pixels. */
   readonly tall: number;
   readonly far: number;
 }

@@ -3,7 +3,7 @@
  * checks their beginnings.
  */
 
-/** The boards by their number in a code, balanced and thematic. `E` and `W` are thematic if the layout is. */
+/** The boards by their number in a code: balanced, then thematic. With a thematic layout, `E` is the board East. */
 export const BOARD_NUMBERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'NW', 'NE', 'W', 'SW', 'SE'] as const;
 
 /** The layouts by their number in a code. */

@@ -5,8 +5,8 @@ import { doerName, phaseName } from '$lib/words/names';
 import { listed, signed } from '$lib/words/say';
 
 /**
- * Returns the players and boards: `Ann and River · boards A and C`. If no name or Spirit is known, returns the number
- * of players.
+ * Returns the players and boards: `Ann and River · boards A and C`. If no name or Spirit is known, the number of
+ * players replaces the names.
  */
 export function whoAndWhere({ summary: { players, boards, spirits = [] } }: ListedGame): string {
   const names = players.map((_, i) => doerName(i, { players, spirits }));

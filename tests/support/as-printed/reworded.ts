@@ -1,7 +1,7 @@
-/** Steps in the words of others like them, and in the order in which they are done. */
+/** Rewords steps like similar ones, and puts them in the order in which they are resolved. */
 import type { Step } from './steps';
 
-/** Damage that may go elsewhere is divided among the lands. */
+/** Merges “Damage may go elsewhere” into the Damage steps, which then divide it among the target and other lands. */
 export function spreadOut(steps: readonly Step[]): readonly Step[] {
   const goes = steps.find(({ op }) => op === 'damage-may-go');
   if (!goes) return steps;
@@ -18,7 +18,7 @@ export function spreadOut(steps: readonly Step[]): readonly Step[] {
     );
 }
 
-/** Pieces that go to as many lands as possible are shared out evenly. */
+/** Rewords “as many lands as possible”, and a Push with `spread`, as `eachTo: 'spread'`: divided evenly. */
 export function asManyLands({ lands, spread, ...step }: Step): Step {
   if (lands === 'as-many-as-possible' || (spread !== undefined && step.op === 'push'))
     return { ...step, eachTo: 'spread' };
@@ -29,13 +29,13 @@ const AWAY = ['box', 'out-of-game', 'reminder-card', 'bargain'];
 
 const withoutTo = ({ to: _, ...step }: Step): Step => step;
 
-/** What follows Presence that a Spirit may remove from a track depends on it. */
+/** Makes a step depend on the step before it, if that step may remove Presence from a track. */
 export const onceRemoved = (steps: readonly Step[]): readonly Step[] =>
   steps.map((step, i) =>
     steps[i - 1]?.from === 'presence-track' && steps[i - 1]?.may ? { ...step, if: 'previous-done' } : step,
   );
 
-/** A step in the words of others like it. */
+/** Returns the step in the words of similar steps. */
 export function reworded(step: Step): Step {
   const { op, timing, to, n, which, ...others } = step;
   if (n === 'as-discarded') return { ...others, ...(op && { op }), which: 'the-same' };
@@ -52,7 +52,7 @@ export function reworded(step: Step): Step {
   return op === 'downgrade' && step.in === 'moved-to' ? { ...step, in: 'came-to' } : step;
 }
 
-/** A Bargain's Presence comes off a track in place of the island, and what changes a Ravage comes before it. */
+/** Takes a Bargain's price from a track instead of the island, and moves changes of a Ravage before the Ravage. */
 export const inOrder = (all: readonly Step[]): readonly Step[] => {
   const track = all.find(({ op }) => op === 'price-from');
   const steps = track

@@ -1,4 +1,4 @@
-/** An end of the search: the island, and functions that change its pieces. */
+/** Defines an end that the independent search (outcomes.ts) reaches, and changes of the pieces on its island. */
 import { type Island, LANDS } from './named-lands';
 
 /** An island with the generated Fear, and marks for the effects that last in lands. */

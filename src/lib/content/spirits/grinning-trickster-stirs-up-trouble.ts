@@ -16,7 +16,7 @@ import { isUntracked, type SpiritRule } from './spirit-rule';
 const FLAIR = 'grinning-trickster-stirs-up-trouble.flair';
 const CLEANING = 'grinning-trickster-stirs-up-trouble.cleaning';
 
-/** The Innate Power without a Presence cost. */
+/** The Innate Power that may remove Blight without destroying Presence (Cleaning Up Messes Is a Drag). */
 const FREE = "Let's See What Happens";
 
 /** The Energy cost of an additional Strife. */
@@ -82,7 +82,7 @@ export const flair: SpiritRule = (player) => ({
   },
 });
 
-/** Returns true if the player's current Power costs Presence for removing Blight. */
+/** Returns true if the player's current Power destroys Presence when it removes Blight. */
 function isCostly({ game }: World, player: number): boolean {
   const by = actionNow(game)?.by;
   return by?.kind === 'power' && by.player === player && by.power !== FREE;

@@ -50,7 +50,7 @@ const COLLAPSE = 'volcano-looming-high.collapse';
 /** Returns the counter name of Presence destroyed in the land whose Damage is still to be dealt. */
 const collapsed = (land: LandId): string => `${COLLAPSE}.${land}`;
 
-/** Deals the Damage of all Presence destroyed at the same time at once, to Invaders and to Dahan. */
+/** Deals Damage once for all Presence destroyed at the same time: to Invaders, and as much to Dahan. */
 const BLAST: StepRule<Steps['exceptional']> = {
   run: (world, step) => {
     const land = landIn(step);

@@ -64,7 +64,7 @@ export class Session extends ShownGame {
     if (this.prompt === null) void this.proceed();
   }
 
-  /** True for a moment after another device changed the question, while answers are ignored. */
+  /** True for a moment after another window or device changed the question, while answers are ignored. */
   get isResting(): boolean {
     return this.#rest.isOn;
   }

@@ -47,7 +47,7 @@ export class TapQueue {
   }
 }
 
-/** The time in milliseconds for which answers are ignored after another device changed the question. */
+/** The time in milliseconds for which answers are ignored after another window or device changed the question. */
 const NO_ANSWER_FOR_MS = 300;
 
 /** A short pause in which answers are ignored. */

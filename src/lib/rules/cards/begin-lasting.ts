@@ -58,7 +58,10 @@ const FROM_NEXT_TURN: readonly (When | undefined)[] = [
 /** Verbs whose amount can be counted when the effect starts (`countWhen: 'now'`). */
 const COUNTED_NOW: readonly Op[] = ['defend', 'dahan-strike-mod'];
 
-/** Returns the lasting change of a line; null if the card's own rule defines it. */
+/**
+ * Returns the lasting change of a line. If the card's own rule defines it: undefined for a verb that has no change,
+ * null otherwise.
+ */
 function changeOf(
   world: World,
   line: Line,

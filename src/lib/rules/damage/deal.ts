@@ -33,8 +33,8 @@ function among(world: World, { land, among: kinds, strifed, pieces: these }: Ste
 }
 
 /**
- * Asks how many Badlands add to this Damage; null if no piece can be damaged. Suggests all of them, or none if later
- * Damage is better because this Damage destroys all Invaders without them.
+ * Asks how many Badlands add to this Damage; null if no piece can be damaged. Suggests all of them, or 0 if this Damage
+ * destroys all Invaders that it can hit anyway, which saves the Badlands for later Damage.
  */
 function addsNow(world: World, step: Steps['deal'], most: number): Asking | null {
   const pieces = among(world, step);
@@ -51,7 +51,7 @@ function addsNow(world: World, step: Steps['deal'], most: number): Asking | null
   };
 }
 
-/** Returns the Damage with the chosen Badlands; none if no piece is left to damage. */
+/** Returns the Damage with the chosen Badlands added; no Badlands are used if no piece can be damaged. */
 function withAdded(world: World, { badlands = 0, ...step }: Steps['deal'], choice: Choice | null): Outcome {
   const [usual] = addsNow(world, step, badlands)?.choices ?? [];
   const answer = choice ?? usual;

@@ -56,5 +56,5 @@ export function blightToCome(engine: Engine, game: Game, todo: readonly Step[], 
   return { blight: sum('blight'), cascades: sum('cascades'), averted: sum('averted') };
 }
 
-/** Returns the Blight in the land and its cascades that no answer can prevent. */
+/** Returns the coming Blight that no answer can prevent: in the land, and 1 for each cascade not averted. */
 export const blightCertain = ({ blight, cascades, averted }: Coming): number => blight + cascades - averted;

@@ -75,7 +75,10 @@ function othersOf(engine: Engine, before: Game, one: Later): readonly Later[] {
   return others;
 }
 
-/** Removes the tap. An answer is asked again, and later answers of the same tap follow as far as they fit. */
+/**
+ * Removes the tap. If it was an answer, its question is open again. The later answers of the same tap and all later
+ * taps then follow as far as they fit.
+ */
 export function takenOut(engine: Engine, moment: Earlier): Redone {
   const [out, ...rest] = moment.after;
   const left = out ? [...othersOf(engine, moment.before, out), ...rest] : rest;

@@ -70,7 +70,7 @@ export interface Deeds {
 
 export type Deed = Deeds[keyof Deeds];
 
-/** The changes of lasting effects, one per verb. */
+/** All changes that a lasting effect can make, by name. */
 export interface Changes {
   /** Defends this much in each land, or per Dahan there. */
   defend: { change: 'defend'; n: number; per?: 'dahan' };

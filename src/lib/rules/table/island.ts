@@ -179,7 +179,7 @@ export function joinedOceans(island: Island, boards: readonly BoardId[]): Island
 export const landsInOrder = (island: Pick<Island, 'lands' | 'order'>): readonly Land[] =>
   island.order.map((id) => landOf({ island }, id));
 
-/** Returns the printed land, or an Ocean as a land; throws if it is not on this island. */
+/** Returns the land as it is on this island, or a board's Ocean as a land; throws if the island has no such land. */
 export function landOf({ island }: { readonly island: Pick<Island, 'lands'> }, id: PlaceId): Land {
   const land = island.lands[id] ?? (isOcean(id) ? oceanLand(island, boardIn(id)) : undefined);
   if (!land) throw Error(`no land ${id}`);

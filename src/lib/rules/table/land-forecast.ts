@@ -13,7 +13,7 @@ export interface LandForecast {
   readonly cascades: number;
   /** How many of the cascades Vitality may prevent. */
   readonly averted: number;
-  /** Blight taken from the card that is added to no land. */
+  /** Blight taken from the Blight Card but not added to a land, such as Blight for an Ocean (Scotland). */
   readonly beside: number;
   readonly destroyed: Pieces;
   /** Pieces removed but not destroyed, such as the Disease that stopped a Build. */

@@ -15,7 +15,7 @@ export const GAINS = {
   any: 'gain-power',
   /** A Major Power without forgetting. */
   kept: 'gain-major-kept',
-  /** The top Minor Power, played at once for free. */
+  /** The top Minor Power of the deck, played at once for free. */
   played: 'gain-minor-played',
   /** One of its own forgotten Unique Powers. */
   own: 'gain-own',
@@ -27,7 +27,7 @@ export const GAINS = {
   'of-two': 'gain-major-of-two',
   /** Two of six drawn Minor Powers. */
   'of-six': 'gain-minor-of-six',
-  /** The top Minor Power, discarded. */
+  /** The top Minor Power of the deck, gained into the discard pile. */
   discarded: 'gain-minor-discarded',
   /** A Minor Power used from the deck. */
   'just-used': 'gain-just-used',

@@ -16,7 +16,7 @@ export interface Context {
   readonly isOver: boolean;
 }
 
-/** The steps of an action in one land; separate if no card caused it. */
+/** The Invader action that a step in one land belongs to, used if the step is not part of a card's action. */
 const ACTIONS_IN_LAND: { readonly [K in StepKind]?: Action } = {
   ravage: 'ravage',
   counterattack: 'ravage',

@@ -24,7 +24,7 @@ export class Order {
     this.#publish = publish;
   }
 
-  /** Runs work after everything queued before it. If `first` is true, it runs before all waiting work. */
+  /** Runs work in the order queued. Work with `first` runs before all waiting work without it. */
   queued<T>(work: () => Promise<T>, first = false): Promise<T> {
     return this.#queue.run(work, first);
   }

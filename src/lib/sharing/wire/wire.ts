@@ -22,7 +22,7 @@ export class SerialQueue {
   #others: (() => Promise<void>)[] = [];
   #isBusy = false;
 
-  /** Runs work after everything queued before it. If `first` is true, it runs before all waiting work. */
+  /** Runs work in the order queued. Work with `first` runs before all waiting work without it. */
   run<T>(work: () => Promise<T>, first = false): Promise<T> {
     return new Promise((resolve, reject) => {
       // The work is started in a `then`, so that an error thrown synchronously rejects too.

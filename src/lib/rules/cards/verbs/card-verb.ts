@@ -92,7 +92,7 @@ export interface CardVerb {
   readonly matters?: (world: World, line: Line, land: LandId, whose: Whose) => boolean;
   /** Returns the deed in a land in which the effect runs without a pick; null if the line has none. */
   readonly found?: (world: World, effect: Effect, line: Line, land: LandId) => Deed | null;
-  /** Returns the lasting change; null if the card's own rule defines it. */
+  /** Returns the lasting change; null if the card's own rule defines it. Missing if the verb has no change. */
   readonly change?: (line: Line, n: number) => Change | null;
   /** The Invader action that the lasting effect changes. */
   readonly during?: Action;

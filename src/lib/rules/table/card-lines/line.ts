@@ -159,7 +159,7 @@ export interface Lines extends SpiritLines {
   defend: OfLands & {
     readonly n: number;
     readonly per?: Per;
-    /** The count is made once, when the line is read. */
+    /** The amount is counted once, when the effect starts. */
     readonly countWhen?: 'now';
     /** Also applies in adjacent lands, with the same amount. */
     readonly around?: true;
@@ -204,7 +204,7 @@ export interface Lines extends SpiritLines {
     readonly n: number | 'stage';
     readonly per?: Per;
     readonly against?: 'land';
-    /** The count is made when the card is read. */
+    /** The amount is counted once, when the effect starts. */
     readonly countWhen?: 'now';
   };
   'invader-damage-mod': ChangeOf & { readonly against?: 'land' | 'dahan' };
