@@ -203,7 +203,7 @@ it.each<readonly [Locale, string]>([
   ['en', 'Ann: 6 Energy to pay. Remove tokens worth 3 Energy each?'],
   ['nl', 'Ann: 6 energie te betalen. Fiches verwijderen (3 energie per stuk)?'],
   ['de', 'Ann: 6 Energie zu zahlen: Marker für je 3 Energie entfernen?'],
-  ['fr', 'Ann\u00A0: 6 à payer en énergie. Retirer des jetons valant chacun 3 d’énergie\u202f?'],
+  ['fr', 'Ann\u00A0: Énergie à payer\u00A0: 6. Retirer des jetons valant chacun 3 d’énergie\u202f?'],
 ])('asks in %s whether Disease pays for some of it', async (locale, title) => {
   const table = ships([5, 5], { A5: 2 }).answers('yes');
   await setLocale(locale);
