@@ -4,7 +4,7 @@ import { islandOf } from '../src/lib/rules/engine/derive-world';
 import type { Deed } from '../src/lib/rules/table/deed';
 import type { Step } from '../src/lib/rules/table/step';
 import { stepsFrom } from '../src/lib/rules/turn/turn';
-import { asLand } from './support/ids';
+import { asInvaderCard, asLand } from './support/ids';
 import { type Position, position, setupFor } from './support/position';
 import { continuations, RULES } from './support/table';
 
@@ -14,7 +14,7 @@ const ravage = (land: string): Step => ({ do: 'ravage', land: asLand(land) });
 const card = (action: 'ravage' | 'build' | 'explore', id: string): Step => ({
   do: 'actionCard',
   action,
-  card: id,
+  card: asInvaderCard(id),
   done: [],
 });
 

@@ -9,6 +9,7 @@ import { newGame } from '../src/lib/rules/engine/setup';
 import { choiceId } from '../src/lib/rules/table/choice';
 import type { Command, Report } from '../src/lib/rules/table/command';
 import { ACTIONS, type Game, PHASES } from '../src/lib/rules/table/game';
+import type { InvaderCardId } from '../src/lib/rules/table/printed-cards';
 import { narrate } from '../src/lib/words/events/narration';
 import { loadQuestions, questionOf } from '../src/lib/words/questions/questions';
 import { anyTable } from './support/any-table';
@@ -28,10 +29,14 @@ interface Pick {
 }
 
 const from = <T>(items: readonly T[], n: number): T | undefined => items[n % Math.max(1, items.length)];
-const cardsIn = ({ invaders }: Game, space: string): readonly string[] =>
+const cardsIn = ({ invaders }: Game, space: string): readonly InvaderCardId[] =>
   space === 'discard' ? invaders.discard : (invaders.slots[space] ?? []);
-const setSlot = (slot: string, cards: readonly string[]): Report => ({ report: 'setSlot', slot, cards });
-const free = (game: Game): readonly string[] =>
+const setSlot = (slot: string, cards: readonly InvaderCardId[]): Report => ({
+  report: 'setSlot',
+  slot,
+  cards,
+});
+const free = (game: Game): readonly InvaderCardId[] =>
   INVADER_CARDS.map(({ id }) => id).filter((id) => !SPACES.some((one) => cardsIn(game, one).includes(id)));
 
 /** A card in the space of an action, and the action. */

@@ -274,7 +274,7 @@ it('one more of the same in the same land is told as a number', async () => {
 // "Advance the Invader Cards 1 space" named no card.
 it('the cards that advance are named with their new spaces, the last space first', async () => {
   await setLocale('en');
-  const slots = { explore: [], build: ['1-wetland'], ravage: ['1-jungle'] };
+  const slots = { explore: [], build: ['1-wetland'], ravage: ['1-jungle'] } as const;
   const { setup } = position({});
   const told = narrate([{ type: 'cardsAdvanced', slots, discarded: ['1-sands'] }], setup);
   expect(told.flatMap(({ parts }) => parts)).toEqual([

@@ -3,7 +3,12 @@ import * as v from 'valibot';
 import { type RawEffect, readBy, readEffect } from '../../src/lib/content/cards/reading/effect-schema';
 import type { BlightEffects, EventCard, FearLevels } from '../../src/lib/rules/table/card-lines/card';
 import type { Effect } from '../../src/lib/rules/table/card-lines/effect';
-import { type BlightCard, type FearCard, fearCardId } from '../../src/lib/rules/table/printed-cards';
+import {
+  type BlightCard,
+  blightCardId,
+  type FearCard,
+  fearCardId,
+} from '../../src/lib/rules/table/printed-cards';
 
 const o = v.exactOptional;
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -97,13 +102,14 @@ export function readBlightCard(
 ): Pick<BlightCard, 'id' | 'product'> & { readonly card: BlightCard; readonly effects: BlightEffects } {
   const name = nameOf(raw, 'blight');
   const { now, phase, ...printed } = readBy(BLIGHT, raw, name);
-  const { id, product } = printed;
+  const { product } = printed;
+  const id = blightCardId(printed.id);
   return {
     id,
     product,
     card: {
       ...{ stillHealthy: false, eachInvaderPhase: false },
-      ...only(printed, 'id', 'product', 'healthyPerPlayer', 'blightedPerPlayer'),
+      ...only({ ...printed, id }, 'id', 'product', 'healthyPerPlayer', 'blightedPerPlayer'),
       ...only(printed, 'stillHealthy', 'eachInvaderPhase', 'eachSpiritPhase', 'dropped'),
     },
     effects: {

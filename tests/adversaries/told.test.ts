@@ -15,7 +15,7 @@ import { narrate } from '../../src/lib/words/events/narration';
 import { correctableLabel, counterLabel, endingReason, exceptionName } from '../../src/lib/words/exceptions';
 import { loadQuestions, questionOf } from '../../src/lib/words/questions/questions';
 import { because } from '../../src/lib/words/reasons';
-import { asLand } from '../support/ids';
+import { asInvaderCard, asLand } from '../support/ids';
 import { type Position, position, setupFor } from '../support/position';
 
 await loadQuestions();
@@ -86,7 +86,7 @@ describe('what an Adversary does is told with its name', () => {
     const card = (action: 'build' | 'explore', id: string): Step => ({
       do: 'actionCard',
       action,
-      card: id,
+      card: asInvaderCard(id),
       done: [],
     });
     expect(said({ ...against(['scotland', 1]), agenda: [card('explore', '1-mountain')] }, 'A1')).toContain(

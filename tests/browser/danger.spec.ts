@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { blightCardId } from '../../src/lib/rules/table/printed-cards';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 
@@ -174,7 +175,7 @@ test('a Defeat by Blight told on a pad closes it, and says in which land the las
     dealt(),
     ({ step }, { turn }) => step.do === 'fastPowers' && turn === 2,
     'en',
-    [{ report: 'setBlight', blight: { side: 'blighted', left: 1, card: 'downward-spiral' } }],
+    [{ report: 'setBlight', blight: { side: 'blighted', left: 1, card: blightCardId('downward-spiral') } }],
   );
   await table.openLand('A5');
   await table.tap(table.button('pad_add'));

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { blightCardId } from '../../src/lib/rules/table/printed-cards';
 import { dealt } from './support/played';
 import { layOut, openPlayed } from './support/seeded';
 
@@ -33,7 +34,7 @@ test('the island keeps its place and its size through every question of a turn',
 test('a Blight Card that flips leaves the island its place, however long its name', async ({ page }) => {
   const places = [];
   for (const card of ['downward-spiral', 'invaders-find-the-land-to-their-liking']) {
-    const blight = { left: 9, side: 'blighted', card } as const;
+    const blight = { left: 9, side: 'blighted', card: blightCardId(card) } as const;
     const table = await openPlayed(
       page,
       dealt({ products: ['base', 'branch-and-claw', 'jagged-earth'] }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/lib/rules/table/step';
+import { asInvaderCard } from '../support/ids';
 import { position } from '../support/position';
 import { Table } from '../support/table';
 
@@ -43,7 +44,7 @@ describe('Build', () => {
 
   it('Rules Reference: two terrains at once, or all Coastal lands', () => {
     const all = (card: string): readonly string[] => {
-      const step: Step = { do: 'actionCard', action: 'build', card, done: [] };
+      const step: Step = { do: 'actionCard', action: 'build', card: asInvaderCard(card), done: [] };
       const lands = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `A${n}: 1E`).join('\n');
       return new Table(position({ lands, agenda: [step] })).choices.slice(1);
     };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/lib/rules/table/step';
+import { asInvaderCard } from '../support/ids';
 import { position } from '../support/position';
 import { Table } from '../support/table';
 
 /** The Wetlands of board A are A2, on the coast, and A5, inland. */
 function explores(lands: string, card = '1-wetland', boards = 'A'): Table {
-  const step: Step = { do: 'actionCard', action: 'explore', card, done: [] };
+  const step: Step = { do: 'actionCard', action: 'explore', card: asInvaderCard(card), done: [] };
   return new Table(position({ boards, lands, agenda: [step] })).answers('all');
 }
 

@@ -3,7 +3,7 @@ import { CONTENT } from '../../src/lib/game-engine';
 import type { Phase } from '../../src/lib/rules/table/game';
 import { fearCardId } from '../../src/lib/rules/table/printed-cards';
 import type { Step } from '../../src/lib/rules/table/step';
-import { asLand, fearCardIds } from '../support/ids';
+import { asInvaderCard, asLand, fearCardIds } from '../support/ids';
 import { type Position, position, setupFor } from '../support/position';
 import { Table } from '../support/table';
 
@@ -180,7 +180,7 @@ describe('what a Fear Card leaves behind for this turn', () => {
   const card = (action: 'build' | 'explore', id: string): Step => ({
     do: 'actionCard',
     action,
-    card: id,
+    card: asInvaderCard(id),
     done: [],
   });
 

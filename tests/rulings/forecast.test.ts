@@ -10,6 +10,7 @@ import { explorations, outlookOf } from '../../src/lib/rules/forecast/turn-forec
 import { readDeed } from '../../src/lib/rules/notation/deed-notation';
 import type { BlightState, Game } from '../../src/lib/rules/table/game';
 import { count } from '../../src/lib/rules/table/pieces';
+import { blightCardId } from '../../src/lib/rules/table/printed-cards';
 import type { Steps } from '../../src/lib/rules/table/step';
 import { effectSteps } from '../../src/lib/rules/world/answers';
 import { asLand } from '../support/ids';
@@ -160,7 +161,7 @@ describe('what is about to happen is told as far as it is certain', () => {
     const turned = (id: string): Partial<BlightState> => ({
       side: 'blighted',
       left: 5,
-      card: id,
+      card: blightCardId(id),
       turned: { [id]: 3 },
     });
 

@@ -5,7 +5,7 @@ import { readDeed } from '../../src/lib/rules/notation/deed-notation';
 import type { Deed } from '../../src/lib/rules/table/deed';
 import type { Step } from '../../src/lib/rules/table/step';
 import { stepsFrom } from '../../src/lib/rules/turn/turn';
-import { asLand } from '../support/ids';
+import { asInvaderCard, asLand } from '../support/ids';
 import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 
@@ -31,7 +31,7 @@ const EXPLORE: Step = { do: 'explore', land: 'A5', card: null, cause: 'power', f
 const card = (action: 'ravage' | 'build' | 'explore', id: string): Step => ({
   do: 'actionCard',
   action,
-  card: id,
+  card: asInvaderCard(id),
   done: [],
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { sumOf } from '../../src/lib/rules/invaders/ravage';
+import { blightCardId } from '../../src/lib/rules/table/printed-cards';
 import type { Step } from '../../src/lib/rules/table/step';
 import { asLand } from '../support/ids';
 import { type Position, position, setupFor } from '../support/position';
@@ -224,7 +225,7 @@ describe('what a Blight Card does as it turns', () => {
   it('another card that has come in its place does nothing', () => {
     const table = flips('erosion-of-will').tells({
       report: 'setBlight',
-      blight: { side: 'blighted', left: 5, card: 'downward-spiral' },
+      blight: { side: 'blighted', left: 5, card: blightCardId('downward-spiral') },
     });
     expect([table.asked, table.game.fear.generated]).toEqual(['slowPowers', 0]);
   });

@@ -4,8 +4,9 @@ import { printIsland } from '../../src/lib/rules/notation/game-notation';
 import type { Report } from '../../src/lib/rules/table/command';
 import type { Game } from '../../src/lib/rules/table/game';
 import type { PieceCode } from '../../src/lib/rules/table/pieces';
+import { blightCardId } from '../../src/lib/rules/table/printed-cards';
 import type { Step } from '../../src/lib/rules/table/step';
-import { asLand, asPiece, fearCardIds } from '../support/ids';
+import { asInvaderCard, asLand, asPiece, fearCardIds } from '../support/ids';
 import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 
@@ -88,7 +89,7 @@ describe('a report about the rest of the table', () => {
   });
 
   it('sets the Blight Card', () => {
-    const blight = { side: 'blighted', left: 3, card: 'downward-spiral' } as const;
+    const blight = { side: 'blighted', left: 3, card: blightCardId('downward-spiral') } as const;
     expect(told({ report: 'setBlight', blight }).blight).toMatchObject(blight);
   });
 
@@ -195,9 +196,17 @@ describe('a report that cannot be', () => {
     ['notThere', 'to replace', { report: 'replace', land, piece: 'C', to: 'T', n: 1 }],
     ['notThere', 'to move', { report: 'move', land, to: 'A6', piece: 'D', n: 1 }],
     ['notThere', 'Blight to return', { report: 'returnBlight', land: 'A6' }],
-    ['unknownCard', 'in a space', { report: 'setSlot', slot: 'build', cards: ['9-swamp'] }],
-    ['unknownCard', 'in the deck', { report: 'setDeck', deck: [{ stage: 1, card: '9-swamp' }] }],
-    ['unknownCard', 'of Blight', { report: 'setBlight', blight: { side: 'blighted', left: 1, card: 'x' } }],
+    ['unknownCard', 'in a space', { report: 'setSlot', slot: 'build', cards: [asInvaderCard('9-swamp')] }],
+    [
+      'unknownCard',
+      'in the deck',
+      { report: 'setDeck', deck: [{ stage: 1, card: asInvaderCard('9-swamp') }] },
+    ],
+    [
+      'unknownCard',
+      'of Blight',
+      { report: 'setBlight', blight: { side: 'blighted', left: 1, card: blightCardId('x') } },
+    ],
     ['unreadable', 'no such space', { report: 'setSlot', slot: 'attic', cards: ['1-sands'] }],
     ['unreadable', 'no such action', { report: 'skip', land, action: 'sing' as 'build', on: true }],
     ['unreadable', 'no such phase', { report: 'setPhase', turn: 1, phase: 'night' as 'slow' }],

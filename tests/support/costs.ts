@@ -7,6 +7,7 @@ import { answersWith, type Choice } from '../../src/lib/rules/table/choice';
 import type { GameEvent } from '../../src/lib/rules/table/event';
 import type { Game } from '../../src/lib/rules/table/game';
 import { kindOf, type PieceCode } from '../../src/lib/rules/table/pieces';
+import { blightCardId } from '../../src/lib/rules/table/printed-cards';
 import { FROM_TRACK_ONLY, POWERS_SLOW_NEXT, preparedMarkers } from '../../src/lib/rules/table/spirit-counts';
 import type { Step } from '../../src/lib/rules/table/step';
 import { effectSteps } from '../../src/lib/rules/world/answers';
@@ -78,7 +79,9 @@ export function withPart(part: string): Game {
   return {
     ...RICH,
     spiritStates: WITH_CARDS!,
-    ...(kind === 'blight' && { blight: { ...RICH.blight, side: 'blighted' as const, card } }),
+    ...(kind === 'blight' && {
+      blight: { ...RICH.blight, side: 'blighted' as const, card: blightCardId(card) },
+    }),
     agenda: effectSteps(CONTENT.effectsOf(part), part) as Step[],
   };
 }

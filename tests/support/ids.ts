@@ -1,6 +1,6 @@
 import type { BoardId, LandId } from '../../src/lib/rules/table/island';
 import type { PieceCode } from '../../src/lib/rules/table/pieces';
-import { type FearCardId, fearCardId } from '../../src/lib/rules/table/printed-cards';
+import { type FearCardId, fearCardId, type InvaderCardId } from '../../src/lib/rules/table/printed-cards';
 
 /** Returns boards by their letters, or by names from the facts. */
 export const boardIds = (names: string | readonly string[]): BoardId[] => Array.from(names) as BoardId[];
@@ -14,3 +14,7 @@ export const asPiece = (code: string): PieceCode => code as PieceCode;
 
 /** Returns Fear Cards by their ids. */
 export const fearCardIds = (...ids: readonly string[]): FearCardId[] => ids.map(fearCardId);
+
+/** Returns the Invader Card of a table row, or of an invalid report. */
+export const asInvaderCard = <T extends string | null>(id: T): InvaderCardId | Exclude<T, string> =>
+  id as InvaderCardId | Exclude<T, string>;

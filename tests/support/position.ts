@@ -12,9 +12,23 @@ import {
   PLAIN,
   type Setup,
 } from '../../src/lib/rules/table/game';
+import type { InvaderCardId } from '../../src/lib/rules/table/printed-cards';
 import type { Step } from '../../src/lib/rules/table/step';
 import type { Content } from '../../src/lib/rules/world/content';
-import { asLand, boardIds } from './ids';
+import { asInvaderCard, asLand, boardIds } from './ids';
+
+/** Blight in which the ids of cards are texts. */
+interface ToldBlight extends Partial<Omit<BlightState, 'card' | 'dealt'>> {
+  readonly card?: string | null;
+  readonly dealt?: readonly string[] | null;
+}
+
+/** An Invader track in which the ids of cards are texts. */
+interface ToldTrack extends Partial<Pick<InvaderTrack, 'ranOut'>> {
+  readonly deck?: readonly { readonly stage: 1 | 2 | 3; readonly card?: string }[];
+  readonly slots?: Readonly<Record<string, readonly string[]>>;
+  readonly discard?: readonly string[];
+}
 
 /** A game in progress, described by what matters in a test; the rest is an empty island with sufficient supplies. */
 export interface Position {
@@ -28,8 +42,9 @@ export interface Position {
   /** The pieces off the island by place: `{ A0: '1P1', dark: '1T' }`. */
   readonly beside?: Readonly<Record<string, string>>;
   readonly fear?: Partial<FearState>;
-  readonly blight?: Partial<BlightState>;
-  readonly invaders?: Partial<InvaderTrack>;
+  readonly blight?: ToldBlight;
+  /** The Invader Cards by id, of which a table of tests may name any. */
+  readonly invaders?: ToldTrack;
   readonly presence?: 'tracked' | 'untracked';
   /** The next steps; after them the game waits in the Slow phase. */
   readonly agenda?: readonly Step[];
@@ -65,8 +80,11 @@ export function position(told: Position, content: Content = CONTENT): Game {
     phase: told.phase ?? 'slow',
     lands: empty,
     fear: { ...start.fear, ...told.fear },
-    blight: { ...start.blight, ...told.blight },
-    invaders: withCards({ ...start.invaders, ...told.invaders }, told.agenda ?? []),
+    blight: { ...start.blight, ...(told.blight as Partial<BlightState>) },
+    invaders: withCards(
+      { ...start.invaders, ...(told.invaders as Partial<InvaderTrack>) },
+      told.agenda ?? [],
+    ),
     presence: { ...start.presence, tracked: told.presence !== 'untracked' },
     beside: besideOf(told.beside ?? {}),
     agenda: [...(told.agenda ?? []), REST],
@@ -88,7 +106,7 @@ function besideOf(told: Readonly<Record<string, string>>): Game['beside'] {
 
 /** Puts each card that acts into the space of its action. */
 function withCards(track: InvaderTrack, agenda: readonly Step[]): InvaderTrack {
-  const slots: Record<string, readonly string[]> = { ...track.slots };
+  const slots: Record<string, readonly InvaderCardId[]> = { ...track.slots };
   for (const step of agenda)
     if (step.do === 'actionCard' && !slots[step.action]?.includes(step.card))
       slots[step.action] = [...(slots[step.action] ?? []), step.card];
@@ -115,7 +133,12 @@ export const pair = (leading: string, a: number, supporting: string, b: number):
 export const ravage = (land: string): Step => ({ do: 'ravage', land: asLand(land) });
 
 /** Returns the step of one card of an Invader action that has not begun. */
-export const card = (action: Action, id: string): Step => ({ do: 'actionCard', action, card: id, done: [] });
+export const card = (action: Action, id: string): Step => ({
+  do: 'actionCard',
+  action,
+  card: asInvaderCard(id),
+  done: [],
+});
 
 /** Returns the cards on the track by space; other spaces are empty. */
 export const track = (

@@ -19,7 +19,8 @@ describe('001:590-603, the Invader Deck', () => {
   const order = (setup: Partial<Setup>): string =>
     newGame(CONTENT, setupFor('A', setup))
       .invaders.deck.map(
-        ({ stage, card: id }) => ({ [SALT]: 'S', '2-coastal-lands': 'C' })[id ?? ''] ?? stage,
+        ({ stage, card: id }) =>
+          (({ [SALT]: 'S', '2-coastal-lands': 'C' }) as Record<string, string>)[id ?? ''] ?? stage,
       )
       .join('');
 

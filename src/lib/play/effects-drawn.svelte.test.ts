@@ -126,7 +126,10 @@ test('a Fear Card that skips the next Build in the lowest land of each board mar
     during: 'build',
     cause: 'immigration-slows',
   });
-  const invaders = { ...game.invaders, slots: { ...game.invaders.slots, build: ['2-coastal-lands'] } };
+  const invaders = {
+    ...game.invaders,
+    slots: { ...game.invaders.slots, build: ['2-coastal-lands' as const] },
+  };
   expect(marked({ ...game, invaders })).toEqual(['A1']);
 });
 

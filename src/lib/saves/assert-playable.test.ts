@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { boardIds, fearCardIds } from '../../../tests/support/ids';
 import type { Game } from '../rules/table/game';
+import { blightCardId } from '../rules/table/printed-cards';
 import { assertPlayable } from './assert-playable';
 import { diceOf, playing, someSetup, started } from './fixtures/play-games';
 import { parseGame } from './schema/schema';
@@ -23,7 +24,7 @@ describe('the rules and the cardboard', () => {
   });
 
   it('can stand on the Blight Card that the wave before left, though its box is not chosen', async () => {
-    const blight = { side: 'blighted', left: 3, card: 'intensifying-exploitation' } as const;
+    const blight = { side: 'blighted', left: 3, card: blightCardId('intensifying-exploitation') } as const;
     const wave = { number: 2, after: { lands: { A1: { B: 1 } }, blight } };
     const setup = { ...GAME.setup, blight: 'card', scenario: 'second-wave', wave } as const;
     await loadContentFor(setup);
@@ -58,7 +59,7 @@ describe('the rules and the cardboard', () => {
     ['a Fear Card nobody knows', { fear: { ...fear, dealt: fearCardIds('joy') } }],
     ['one that was seen', { fear: { ...fear, seen: [null, ...fearCardIds('joy')] } }],
     ['one that lasts', { lasting: [joy] }],
-    ['a Blight Card nobody knows', { blight: { ...blight, card: 'moonlight' } }],
+    ['a Blight Card nobody knows', { blight: { ...blight, card: blightCardId('moonlight') } }],
     ['a step nobody knows', { agenda: [...GAME.agenda, exceptional] }],
   ])('cannot stand on %s, though its shape is right', (_name, change) => {
     const game = { ...GAME, ...change };

@@ -3,7 +3,7 @@ import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-
 import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { Setup } from '../../../src/lib/rules/table/game';
 import type { Step } from '../../../src/lib/rules/table/step';
-import { asLand, asPiece } from '../../support/ids';
+import { asInvaderCard, asLand, asPiece } from '../../support/ids';
 import { type Position, position, setupFor } from '../../support/position';
 import { continuations, RULES, Table } from '../../support/table';
 
@@ -21,7 +21,12 @@ const track = (slots: Readonly<Record<string, readonly string[]>>): NonNullable<
   slots: { explore: [], build: [], ravage: [], 'high-immigration': [], ...slots },
 });
 
-const build = (card: string): Step => ({ do: 'actionCard', action: 'build', card, done: [] });
+const build = (card: string): Step => ({
+  do: 'actionCard',
+  action: 'build',
+  card: asInvaderCard(card),
+  done: [],
+});
 const RAVAGES: readonly Step[] = [{ do: 'invaderAction', action: 'ravage' }];
 const ADVANCES: readonly Step[] = [{ do: 'advance' }];
 

@@ -5,7 +5,7 @@ import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { AdversaryChoice, Setup } from '../../../src/lib/rules/table/game';
 import type { Step } from '../../../src/lib/rules/table/step';
 import { questionOf } from '../../../src/lib/words/questions/questions';
-import { asLand } from '../../support/ids';
+import { asInvaderCard, asLand } from '../../support/ids';
 import { card, type Position, position, setupFor } from '../../support/position';
 import { continuations, RULES, Table } from '../../support/table';
 
@@ -23,9 +23,13 @@ const sits = (level: number, told: Position): Table =>
 const build = (land: string, id: string | null = null): Step => ({
   do: 'build',
   land: asLand(land),
-  card: id,
+  card: asInvaderCard(id),
 });
-const explore = (land: string, id: string): Step => ({ do: 'explore', land: asLand(land), card: id });
+const explore = (land: string, id: string): Step => ({
+  do: 'explore',
+  land: asLand(land),
+  card: asInvaderCard(id),
+});
 
 /** The Explore step is over and the cards are about to Advance. */
 const advancing = (id: string): Pick<Position, 'agenda' | 'invaders'> => ({

@@ -366,7 +366,8 @@ describe('Untapped Salt Deposits: the deck', () => {
   const order = (setup: Partial<Setup>): string =>
     newGame(CONTENT, setupFor('A', setup))
       .invaders.deck.map(
-        ({ stage, card: id }) => ({ [SALT]: 'S', '2-coastal-lands': 'C' })[id ?? ''] ?? stage,
+        ({ stage, card: id }) =>
+          (({ [SALT]: 'S', '2-coastal-lands': 'C' }) as Record<string, string>)[id ?? ''] ?? stage,
       )
       .join('');
 

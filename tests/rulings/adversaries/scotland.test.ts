@@ -5,7 +5,7 @@ import { explorations } from '../../../src/lib/rules/forecast/turn-forecast';
 import { deckOrder } from '../../../src/lib/rules/invaders/track';
 import type { AdversaryChoice, Setup } from '../../../src/lib/rules/table/game';
 import type { Step } from '../../../src/lib/rules/table/step';
-import { asLand } from '../../support/ids';
+import { asInvaderCard, asLand } from '../../support/ids';
 import { card, type Position, position, ravage, setupFor } from '../../support/position';
 import { continuations, RULES, Table } from '../../support/table';
 
@@ -18,12 +18,16 @@ const scotland = (level: number, ...others: readonly AdversaryChoice[]): Partial
 const sits = (level: number, told: Position): Table =>
   new Table(position({ ...told, setup: { ...scotland(level), ...told.setup } }));
 
-const explore = (land: string, id: string): Step => ({ do: 'explore', land: asLand(land), card: id });
+const explore = (land: string, id: string): Step => ({
+  do: 'explore',
+  land: asLand(land),
+  card: asInvaderCard(id),
+});
 
 /** The very card that is turned next. */
 const drawing = (id: string): Pick<Position, 'agenda' | 'invaders'> => ({
   agenda: [{ do: 'drawInvaderCard' }],
-  invaders: { deck: [{ stage: Number(id[0]) as 1 | 2 | 3, card: id }] },
+  invaders: { deck: [{ stage: Number(id[0]) as 1 | 2 | 3, card: asInvaderCard(id) }] },
 });
 
 /** The Ravage step comes to its end. */

@@ -115,7 +115,7 @@ describe('Energy that spares a board', () => {
   it('is 1 for each discarded Invader Card', () => {
     const begun = table(corruption, [5, 0], 'A5: 1T / B5: 1T');
     const { invaders } = begun.game;
-    const discard = ['1-jungle', '1-sands'];
+    const discard = ['1-jungle', '1-sands'] as const;
     const played = new Table({ ...begun.game, invaders: { ...invaders, discard } }).answers('prevent');
     expect(energiesAt(played)).toEqual([3, 0]);
     expect(energiesAt(played.answers('suffer'))).toEqual([3, 0]);

@@ -10,7 +10,7 @@ import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { narrate } from '../../../src/lib/words/events/narration';
 import { cardQuestion } from '../../../src/lib/words/questions/effects';
-import { asLand } from '../../support/ids';
+import { asInvaderCard, asLand } from '../../support/ids';
 import { RULES, Table } from '../../support/table';
 import { elementsOf, usedAt, useOf } from '../../support/used-power';
 
@@ -91,9 +91,12 @@ function past(
   ...discard: readonly string[]
 ): Partial<Game> {
   const stage = Number(top[0]) as 1 | 2 | 3;
-  const deck = [{ stage, card: top }, { stage: 3, card: '3-sands-wetland' } as const];
+  const deck = [{ stage, card: asInvaderCard(top) }, { stage: 3, card: '3-sands-wetland' } as const];
   const spirits = kept.flatMap((one, i) => (one ? [[i + 1, one] as const] : []));
-  return { invaders: { ...START.invaders, deck, discard }, spiritStates: Object.fromEntries(spirits) };
+  return {
+    invaders: { ...START.invaders, deck, discard: discard.map(asInvaderCard) },
+    spiritStates: Object.fromEntries(spirits),
+  };
 }
 
 const energies = ({ game: { spiritStates = {} } }: Table) =>

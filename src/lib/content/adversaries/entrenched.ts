@@ -1,6 +1,7 @@
 import { shuffled } from '../../rules/basics/random';
 import { cardsIn, unseenCards } from '../../rules/invaders/track';
-import { cardChoices, cardOfChoice } from '../../rules/table/choice';
+import { cardChoices, invaderCardOfChoice } from '../../rules/table/choice';
+import type { InvaderCardId } from '../../rules/table/printed-cards';
 import type { Steps } from '../../rules/table/step';
 import { offersSome, type StepRule } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
@@ -21,7 +22,7 @@ type Hidden = (typeof HIDDEN)[number];
 const turned = ({ name }: Hidden): string => `russia.5:${name}`;
 
 /** Returns the cards that the hidden card can be; only the dealt one if the app deals. */
-function hiddenCards(world: World, { stage }: Hidden): readonly string[] {
+function hiddenCards(world: World, { stage }: Hidden): readonly InvaderCardId[] {
   const { slots, deck } = world.game.invaders;
   const lying = [...Object.values(slots).flat(), ...deck.map(({ card }) => card)];
   const left = unseenCards(world, stage)
@@ -38,7 +39,7 @@ const turnsUp = (hidden: Hidden): StepRule<Exceptional> => ({
     return offersSome(cardChoices(hiddenCards(world, hidden)));
   },
   run: (world, { of }, choice) => {
-    const card = cardOfChoice(choice) ?? hiddenCards(world, hidden)[0];
+    const card = invaderCardOfChoice(choice) ?? hiddenCards(world, hidden)[0];
     const done = setMemo(turned(hidden), 'game');
     if (card === undefined) return { events: [done] };
     return {

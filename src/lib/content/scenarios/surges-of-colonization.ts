@@ -1,9 +1,10 @@
 import { shuffled } from '../../rules/basics/random';
 import { isOver } from '../../rules/invaders/action';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import { cardChoices, cardOfChoice } from '../../rules/table/choice';
+import { cardChoices, invaderCardOfChoice } from '../../rules/table/choice';
 import { type DeckCard, piecesIn } from '../../rules/table/game';
 import { count } from '../../rules/table/pieces';
+import type { InvaderCardId } from '../../rules/table/printed-cards';
 import { NOTHING, offersSome } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { exceptional } from '../exceptions/pick-land';
@@ -13,7 +14,7 @@ import type { ScenarioRules } from './scenario';
 const surged = (surge: string): string => `${surge}:surged`;
 
 /** Returns cards in the box or, if no Stage III card is left there, those of the highest Stage in the discard pile. */
-function spare(world: World): readonly string[] {
+function spare(world: World): readonly InvaderCardId[] {
   const { slots, discard, deck } = world.game.invaders;
   const seen = new Set([
     ...Object.values(slots).flat(),
@@ -88,7 +89,7 @@ const surges = (id: string, extra: number): ScenarioRules => {
           run: (world, _, choice) => {
             const cards = spare(world);
             const { seed } = world.game.setup;
-            const card = cardOfChoice(choice) ?? shuffled(cards, seed + world.game.turn)[0];
+            const card = invaderCardOfChoice(choice) ?? shuffled(cards, seed + world.game.turn)[0];
             if (card === undefined) return NOTHING;
             return { events: [{ type: 'invaderCardPlaced', card, slot: 'explore', cause: final }] };
           },

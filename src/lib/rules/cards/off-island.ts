@@ -1,5 +1,5 @@
 import { qualifies } from '../lands/land-filter';
-import { cardChoices, cardOfChoice, numberChoices } from '../table/choice';
+import { cardChoices, invaderCardOfChoice, numberChoices } from '../table/choice';
 import { fearTop } from '../table/ordered-deck';
 import { causeOf } from '../world/answers';
 import type { CurrentLine, Underway } from '../world/effect-progress';
@@ -42,7 +42,7 @@ function swap({ game, content }: World, { effect }: CurrentLine, state: Underway
   return {
     asked: near.length > 1 ? { asks: { asks: 'ofDeck' }, choices: cardChoices(near) } : null,
     run: (choice) => {
-      const card = cardOfChoice(choice) ?? near[0]!;
+      const card = invaderCardOfChoice(choice) ?? near[0]!;
       return {
         events: [{ type: 'invaderCardsSwapped', card, stage: stageOf(card) ?? top.stage }],
         then: over,

@@ -11,6 +11,7 @@ import {
 } from '../table/game';
 import { landsInOrder } from '../table/island';
 import { withPiece } from '../table/pieces';
+import type { InvaderCardId } from '../table/printed-cards';
 import { SETUP_STEPS } from '../turn/turn';
 import type { Content } from '../world/content';
 import type { DeckOrder, Modifier, Placement, SetupState } from '../world/modifier';
@@ -31,7 +32,7 @@ function dealtDeck(
   setup: Setup,
 ): readonly DeckCard[] {
   const out = [...aside, ...order.filter((card) => typeof card === 'string')];
-  const pile = (stage: 1 | 2 | 3): string[] =>
+  const pile = (stage: 1 | 2 | 3): InvaderCardId[] =>
     shuffled(
       content.invaderCards
         .filter((card) => card.stage === stage && !card.byName && !out.includes(card.id))

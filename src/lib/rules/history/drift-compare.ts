@@ -4,6 +4,7 @@ import type { Report } from '../table/command';
 import { piecesIn } from '../table/game';
 import { type LandId, landOf } from '../table/island';
 import { codesOf, count, kindOf, type PieceCode, type PieceKind, type Pieces, TOKENS } from '../table/pieces';
+import type { InvaderCardId } from '../table/printed-cards';
 import type { Step } from '../table/step';
 import type { World } from '../world/world';
 import type { PlayerMoves } from './player-moves';
@@ -33,7 +34,7 @@ export function offBy(shown: number, told: number): Result<number> {
 }
 
 /** Returns the lands in which the card in this space causes a Ravage. */
-const ravagesOf = (world: World, slot: string, card: string): readonly LandId[] =>
+const ravagesOf = (world: World, slot: string, card: InvaderCardId): readonly LandId[] =>
   landVerdicts(world, { action: slot === 'ravage' ? 'ravage' : 'build', card, slot })
     .filter(({ as }) => slot === 'ravage' || as === 'ravage')
     .map(({ land }) => land);

@@ -3,6 +3,7 @@ import { idleFor } from '../lasting/lasting';
 import { landChoices, named } from '../table/choice';
 import type { Action } from '../table/game';
 import type { LandId } from '../table/island';
+import type { InvaderCardId } from '../table/printed-cards';
 import type { Step, Steps } from '../table/step';
 import type { Verdict } from '../world/named-questions';
 import { type Asking, offers } from '../world/step-rule';
@@ -64,7 +65,7 @@ export const unhindered = (world: World, step: Steps['actionCard']): readonly La
 export function cardLeft(
   world: World,
   { action, slot = action, done = [] }: Steps['invaderAction'],
-): string | undefined {
+): InvaderCardId | undefined {
   const left = cardsIn(world, slot).filter((card) => !done.includes(card));
   return left.find((card) => cardOf(world, card).stays) ?? left[0];
 }

@@ -7,6 +7,7 @@ import type { GameEvent } from '../table/event';
 import { piecesIn } from '../table/game';
 import { type LandId, landOf } from '../table/island';
 import { count, PRESENCE } from '../table/pieces';
+import { blightCardId } from '../table/printed-cards';
 import type { Cause, Step, Steps } from '../table/step';
 import { effectSteps, partAsAction } from '../world/answers';
 import { NOTHING, offers, offersSome, type Outcome, type StepRule } from '../world/step-rule';
@@ -97,7 +98,8 @@ export const flipBlightCardRule: StepRule<Steps['flipBlightCard']> = {
       return step.short
         ? { events: [{ type: 'blightSet', blight: { ...blight, left: Math.max(0, rest) } }] }
         : NOTHING;
-    const id = cardOfChoice(choice) ?? possibleBlightCards(world)[0];
+    const told = cardOfChoice(choice);
+    const id = told === undefined ? possibleBlightCards(world)[0] : blightCardId(told);
     const card = world.content.blightCards(world.game.setup).find((one) => one.id === id);
     if (!card) throw new Error(`no Blight Card ${id}`);
     const printed = card.blightedPerPlayer * world.game.setup.boards.length;

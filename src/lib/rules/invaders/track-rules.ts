@@ -1,7 +1,7 @@
 import { ended, idleFor, lastingOf } from '../lasting/lasting';
-import { cardChoices, cardOfChoice } from '../table/choice';
+import { cardChoices, invaderCardOfChoice } from '../table/choice';
 import type { Lasting } from '../table/deed';
-import type { InvaderCard } from '../table/printed-cards';
+import type { InvaderCard, InvaderCardId } from '../table/printed-cards';
 import type { Steps } from '../table/step';
 import { NOTHING, offersSome, type Outcome, type StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
@@ -48,7 +48,7 @@ export const drawInvaderCardRule: StepRule<Steps['drawInvaderCard']> = {
     if (liesOpen(world, step)) return NOTHING;
     const idle = kept(world, step);
     if (idle.length > 0) return noneTurned(idle);
-    const card = cardOfChoice(choice) ?? possibleCards(world)[0]?.id;
+    const card = invaderCardOfChoice(choice) ?? possibleCards(world)[0]?.id;
     // Without a card to reveal, the Invaders win (rulebook, Defeat).
     if (card === undefined) return { events: [{ type: 'deckRanOut' }], then: [{ do: 'checkEnding' }] };
     return { events: [{ type: 'invaderCardDrawn', card, at: 0 }] };
@@ -58,8 +58,8 @@ export const drawInvaderCardRule: StepRule<Steps['drawInvaderCard']> = {
 /** Advances every card by one space and discards those past the last. */
 export const advanceRule: StepRule<Steps['advance']> = {
   run: (world) => {
-    const slots: Record<string, string[]> = {};
-    const discarded: string[] = [];
+    const slots: Record<string, InvaderCardId[]> = {};
+    const discarded: InvaderCardId[] = [];
     // Goes from the last space to the first, so that a card that stays is in front of those that arrive.
     for (const slot of Object.keys(world.game.invaders.slots)) slots[slot] = [];
     for (const [slot, cards] of Object.entries(world.game.invaders.slots).reverse()) {
@@ -91,7 +91,7 @@ export const accelerateRule: StepRule<Steps['accelerate']> = {
   },
   run: (world, _, choice) => {
     const at = acceleratedAt(world);
-    const card = cardOfChoice(choice) ?? possibleAt(world, at)[0]?.id;
+    const card = invaderCardOfChoice(choice) ?? possibleAt(world, at)[0]?.id;
     return card === undefined ? NOTHING : { events: [{ type: 'invaderCardDiscarded', card, at }] };
   },
 };

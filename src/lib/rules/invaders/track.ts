@@ -1,4 +1,4 @@
-import type { InvaderCard } from '../table/printed-cards';
+import type { InvaderCard, InvaderCardId } from '../table/printed-cards';
 import type { DeckOrder, Modifier } from '../world/modifier';
 import type { World } from '../world/world';
 
@@ -16,7 +16,7 @@ export function cardOf(world: World, id: string): InvaderCard {
 }
 
 /** Returns the cards in a space of the track. */
-export const cardsIn = (world: World, slot: string): readonly string[] =>
+export const cardsIn = (world: World, slot: string): readonly InvaderCardId[] =>
   world.game.invaders.slots[slot] ?? [];
 
 /** Returns the cards of a Stage that have not been seen and have no known place in the deck. */

@@ -3,13 +3,18 @@ import type { GameEvent } from '../table/event';
 import type { Action } from '../table/game';
 import { type LandId, landOf } from '../table/island';
 import { isInvader, type PieceCode } from '../table/pieces';
+import type { InvaderCardId } from '../table/printed-cards';
 import type { Step, Steps } from '../table/step';
 import type { StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { appliesIn, ended, lastingOf } from './lasting';
 
 /** Links "this card stays" to the card that the same cause stopped from acting. */
-export const pinnedTo = ({ game }: World, idle: readonly Lasting[], card: string): readonly GameEvent[] =>
+export const pinnedTo = (
+  { game }: World,
+  idle: readonly Lasting[],
+  card: InvaderCardId,
+): readonly GameEvent[] =>
   lastingOf(game, 'cardStays')
     .filter(
       ({ change, cause, during }) =>

@@ -4,6 +4,7 @@ import { type Begun, type Change, type Deed, type Deeds, isLandList, UNTIL } fro
 import { ACTIONS } from '../table/game';
 import type { LandId } from '../table/island';
 import { KINDS, type PieceKind } from '../table/pieces';
+import { invaderCardId } from '../table/printed-cards';
 import { parsePieces, printPieces } from './game-notation';
 
 /** Joins the words that are present with spaces. */
@@ -202,7 +203,7 @@ const READ: { readonly [D in keyof Deeds]: Read<D> } = {
   },
   actAgain: ([word, card = '']) => {
     const action = actionOf(word);
-    return action && { deed: 'actAgain', action, card };
+    return action && { deed: 'actAgain', action, card: invaderCardId(card) };
   },
   fear: ([n]) => ({ deed: 'fear', n: Number(n) }),
   earn: ([n]) => ({ deed: 'earn', n: Number(n) }),

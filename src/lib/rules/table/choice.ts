@@ -1,6 +1,7 @@
 import type { Element } from './card-lines/power-data';
 import type { BoardId, LandId, Terrain } from './island';
 import type { Allocation, PieceCode } from './pieces';
+import { type InvaderCardId, invaderCardId } from './printed-cards';
 
 /** Answers that name nothing in the game. A word means the same in every question. */
 export type NamedAnswer =
@@ -132,6 +133,10 @@ export const answersWith = (choice: Choice | null, answer: NamedAnswer): boolean
 /** Returns the chosen land, or that of the chosen piece; undefined for another answer. */
 export const landOfChoice = (choice: Choice | null): LandId | undefined =>
   choice?.kind === 'land' || choice?.kind === 'piece' ? choice.land : undefined;
+
+/** Returns the Invader Card of the answer. */
+export const invaderCardOfChoice = (choice: Choice | null): InvaderCardId | undefined =>
+  choice?.kind === 'card' ? invaderCardId(choice.card) : undefined;
 
 export const cardOfChoice = (choice: Choice | null): string | undefined =>
   choice?.kind === 'card' ? choice.card : undefined;

@@ -15,7 +15,7 @@ import type {
 import type { LandId } from './island';
 import type { DeckName } from './ordered-deck';
 import type { PieceCode } from './pieces';
-import type { FearCardId } from './printed-cards';
+import type { FearCardId, InvaderCardId } from './printed-cards';
 import type { SpiritChange } from './spirit-state';
 
 /**
@@ -41,7 +41,7 @@ export type Report =
   | { report: 'blight'; n: number }
   | { report: 'setFear'; fear: Pick<FearState, 'generated' | 'earned' | 'resolved' | 'split' | 'size'> }
   | { report: 'setBlight'; blight: Pick<BlightState, 'side' | 'left' | 'card'> }
-  | { report: 'setSlot'; slot: string; cards: readonly string[] }
+  | { report: 'setSlot'; slot: string; cards: readonly InvaderCardId[] }
   | { report: 'setDeck'; deck: readonly DeckCard[] }
   | { report: 'setCounter'; counter: string; n: number }
   /** Sets a custom counter; creates it if missing. `to: null` deletes it. */

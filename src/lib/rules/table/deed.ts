@@ -4,6 +4,7 @@ import type { Action } from './game';
 import type { LandId, PlaceId } from './island';
 import type { Awaited, Occasion } from './occasion';
 import type { PieceKind, Pieces } from './pieces';
+import type { InvaderCardId } from './printed-cards';
 import type { Cause } from './step';
 
 /**
@@ -55,7 +56,7 @@ export interface Deeds {
    */
   act: { deed: 'act'; land: LandId; action: Action; free?: true };
   /** Repeats the action of this Invader Card now, in all its lands. */
-  actAgain: { deed: 'actAgain'; action: Action; card: string };
+  actAgain: { deed: 'actAgain'; action: Action; card: InvaderCardId };
   /** Generates Fear; for a Power, in its target land. */
   fear: { deed: 'fear'; n: number; land?: LandId };
   /** Earns Fear Cards from the deck; the Fear in the pool stays. */
@@ -119,9 +120,9 @@ export interface Changes {
   /** Lets such pieces keep their Damage at Time Passes, in named lands or everywhere. */
   keepDamage: { change: 'keepDamage'; of: readonly PieceKind[] };
   /** The card of the action `during` (`card`, or any if missing) doesn't act. During Explore, no card is revealed. */
-  cardIdle: { change: 'cardIdle'; card?: string };
+  cardIdle: { change: 'cardIdle'; card?: InvaderCardId };
   /** The card of the action `during` (`card`, or any if missing) stays in its space when the cards Advance. */
-  cardStays: { change: 'cardStays'; card?: string };
+  cardStays: { change: 'cardStays'; card?: InvaderCardId };
   /** A marker with this name: `omen`, `innerLand`, `empowered:1`. Rules test it with `isMarked`. */
   marker: { change: 'marker'; name: string };
   /** A reminder with the players' text for this event, each time or `once`. */

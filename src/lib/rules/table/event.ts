@@ -19,7 +19,7 @@ import type { UnhealedDamage } from './healing';
 import type { LandId, PlaceId } from './island';
 import type { DeckName } from './ordered-deck';
 import type { PieceCode } from './pieces';
-import type { FearCardId } from './printed-cards';
+import type { BlightCardId, FearCardId, InvaderCardId } from './printed-cards';
 import type { SpiritChange } from './spirit-state';
 import type { Cause, Opened, Step } from './step';
 
@@ -91,13 +91,13 @@ export type GameEvent =
   | { type: 'blightAdded'; land: LandId; cause: Cause; quiet?: true }
   | { type: 'blightReturned'; land: LandId; n: number }
   /** `healthy`: the island is still healthy with this side up. */
-  | { type: 'blightCardFlipped'; card: string | null; left: number; healthy?: true }
+  | { type: 'blightCardFlipped'; card: BlightCardId | null; left: number; healthy?: true }
   | { type: 'blightSet'; blight: BlightState; cause?: Cause }
   | { type: 'lastingBegan'; lasting: Lasting }
   /** `used`: used up; otherwise it expired or the players ended it. */
   | { type: 'lastingEnded'; lasting: Lasting; used?: true }
   /** A card of this action doesn't act. */
-  | { type: 'cardStoodStill'; action: Action; card: string | null; because: string }
+  | { type: 'cardStoodStill'; action: Action; card: InvaderCardId | null; because: string }
   /** The lands of the current card, after a correction. */
   | { type: 'cardSettled'; lands: readonly LandId[] }
   | { type: 'landSunk'; land: LandId }
@@ -113,14 +113,14 @@ export type GameEvent =
   | { type: 'fearCardTurnedUp'; card: FearCardId; at: number }
   | { type: 'fearCardRevealed'; card: FearCardId | null }
   | { type: 'fearCardResolved'; card: FearCardId | null; level: TerrorLevel }
-  | { type: 'invaderCardDrawn'; card: string; at: number }
-  | { type: 'invaderCardPlaced'; card: string; slot: string; cause: Cause }
+  | { type: 'invaderCardDrawn'; card: InvaderCardId; at: number }
+  | { type: 'invaderCardPlaced'; card: InvaderCardId; slot: string; cause: Cause }
   | {
       type: 'cardsAdvanced';
-      slots: Readonly<Record<string, readonly string[]>>;
-      discarded: readonly string[];
+      slots: Readonly<Record<string, readonly InvaderCardId[]>>;
+      discarded: readonly InvaderCardId[];
     }
-  | { type: 'invaderCardDiscarded'; card: string; at: number }
+  | { type: 'invaderCardDiscarded'; card: InvaderCardId; at: number }
   | { type: 'slotRemoved'; slot: string }
   /** `was`: the old value, if the players changed it. */
   | { type: 'counterSet'; counter: string; n: number; was?: number }
@@ -145,13 +145,13 @@ export type GameEvent =
   | { type: 'powersShuffled'; deck: PowerDeck }
   /** Stores a memo of a modifier, or with `until: null` deletes it. */
   | { type: 'memoSet'; memo: string; until: MemoSpan | null }
-  | { type: 'slotSet'; slot: string; cards: readonly string[] }
+  | { type: 'slotSet'; slot: string; cards: readonly InvaderCardId[] }
   /** `taken`: the card that an effect returned to the box; without it, a correction. */
   | { type: 'deckSet'; deck: readonly DeckCard[]; taken?: TakenCard }
   | { type: 'deckLooked'; deck: DeckName; n: number }
   | { type: 'deckOrdered'; deck: DeckName; order: readonly number[] }
   /** Swaps this discarded card with the top card of the Invader Deck, which stays unseen. */
-  | { type: 'invaderCardsSwapped'; card: string; stage: 1 | 2 | 3 }
+  | { type: 'invaderCardsSwapped'; card: InvaderCardId; stage: 1 | 2 | 3 }
   | { type: 'deckRanOut' }
   | { type: 'carriedOut'; what: string }
   | { type: 'corrected'; card?: Misnamed; past?: EditedMoment; difference: Difference }

@@ -1,7 +1,7 @@
 import type { Lasting } from './deed';
 import { type BoardId, isBeside, type LandId, type PlaceId } from './island';
 import type { Pieces } from './pieces';
-import type { FearCardId } from './printed-cards';
+import type { BlightCardId, FearCardId, InvaderCardId } from './printed-cards';
 import type { SpiritStates } from './spirit-state';
 import type { Step } from './step';
 
@@ -140,8 +140,8 @@ export interface BlightState {
   readonly side: 'space' | 'healthy' | 'blighted';
   readonly left: number;
   /** The flipped Blight Card; the island may still be healthy. */
-  readonly card: string | null;
-  readonly dealt: readonly string[] | null;
+  readonly card: BlightCardId | null;
+  readonly dealt: readonly BlightCardId[] | null;
   /** Every flipped Blight Card, with its turn. */
   readonly turned: Readonly<Record<string, number>>;
 }
@@ -149,13 +149,13 @@ export interface BlightState {
 /** A face-down card: its back shows the Stage. The id is known only if the app deals. */
 export interface DeckCard {
   readonly stage: 1 | 2 | 3;
-  readonly card?: string;
+  readonly card?: InvaderCardId;
 }
 
 export interface InvaderTrack {
   readonly deck: readonly DeckCard[];
-  readonly slots: Readonly<Record<string, readonly string[]>>;
-  readonly discard: readonly string[];
+  readonly slots: Readonly<Record<string, readonly InvaderCardId[]>>;
+  readonly discard: readonly InvaderCardId[];
   /** True if a card had to be revealed and the deck was empty. */
   readonly ranOut: boolean;
 }

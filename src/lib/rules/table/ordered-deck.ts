@@ -1,4 +1,5 @@
 import type { DeckCard, Game } from './game';
+import type { InvaderCardId } from './printed-cards';
 
 /** Decks whose top cards a Power can look at. */
 export const DECKS = ['invader', 'fear', 'event'] as const;
@@ -26,7 +27,7 @@ export function withDeckOrdered(game: Game, deck: DeckName, order: readonly numb
 }
 
 /** Returns the game with a discarded Invader Card on top of the deck, in exchange for the card there. */
-export function swapped(game: Game, card: string, stage: DeckCard['stage']): Game {
+export function swapped(game: Game, card: InvaderCardId, stage: DeckCard['stage']): Game {
   const { invaders } = game;
   const [top, ...rest] = invaders.deck;
   if (!top) return game;

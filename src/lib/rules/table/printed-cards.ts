@@ -1,7 +1,10 @@
 import type { Land, Terrain } from './island';
 
 /** An Invader Card's id: its Stage, then its terrains or name. */
-type InvaderCardId = `${1 | 2 | 3}-${string}`;
+export type InvaderCardId = `${1 | 2 | 3}-${string}`;
+
+/** Returns the id of an Invader Card that an answer or the notation names. */
+export const invaderCardId = (text: string): InvaderCardId => text as InvaderCardId;
 
 /** An Invader Card, with the lands in which it acts. */
 export interface InvaderCard {
@@ -36,9 +39,15 @@ export interface FearCard {
   readonly product: string;
 }
 
+/** A Blight Card's id in the content. */
+export type BlightCardId = string & { readonly [IDS]: 'blight' };
+
+/** Returns the id of a Blight Card that the content, an answer or a card part names. */
+export const blightCardId = (text: string): BlightCardId => text as BlightCardId;
+
 /** A Blight Card, with the Blight of each side and the time of its effect. */
 export interface BlightCard {
-  readonly id: string;
+  readonly id: BlightCardId;
   readonly product: string;
   /** Blight per player on the healthy side; setup adds one more in total. */
   readonly healthyPerPlayer: number;

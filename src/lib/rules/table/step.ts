@@ -4,7 +4,7 @@ import type { EffectIn, EffectKind } from './effect-step';
 import type { Action, Phase, TerrorLevel } from './game';
 import type { BoardId, LandId } from './island';
 import type { PieceCode, PieceKind, Pieces } from './pieces';
-import type { FearCardId } from './printed-cards';
+import type { FearCardId, InvaderCardId } from './printed-cards';
 
 /** The cause of an event: a rule, Power or Adversary. */
 export type Cause =
@@ -40,7 +40,7 @@ export interface Steps {
     do: 'actionCard';
     action: Action;
     slot?: string;
-    card: string;
+    card: InvaderCardId;
     done: readonly LandId[];
     /** The acting lands when the first was resolved. The card's own effects don't change them. */
     settled?: readonly LandId[];
@@ -63,9 +63,9 @@ export interface Steps {
   /** Deals Damage piece by piece, if there are too many complete answers. */
   strike: { do: 'strike'; land: LandId; left: number };
   /** Without a card, the land Builds regardless of Invader Cards. */
-  build: { do: 'build'; land: LandId; card: string | null; slot?: string; cause?: Cause };
+  build: { do: 'build'; land: LandId; card: InvaderCardId | null; slot?: string; cause?: Cause };
   /** Without a card, it is a separate action; `free` needs no source. */
-  explore: { do: 'explore'; land: LandId; card: string | null; cause?: Cause; free?: true };
+  explore: { do: 'explore'; land: LandId; card: InvaderCardId | null; cause?: Cause; free?: true };
   /** `more`: an additional card. */
   drawInvaderCard: { do: 'drawInvaderCard'; more?: true };
   advance: { do: 'advance' };

@@ -3,6 +3,7 @@ import type { Action, BlightState, Game, Phase, Setup, TerrorLevel } from '../ta
 import type { Island, LandId } from '../table/island';
 import type { LandForecast } from '../table/land-forecast';
 import type { PieceCode, Pieces } from '../table/pieces';
+import type { InvaderCardId } from '../table/printed-cards';
 import type { Step, StepKind, Steps } from '../table/step';
 import type { Questions } from './named-questions';
 import type { Outcome, StepRule } from './step-rule';
@@ -27,7 +28,7 @@ export interface SetupState {
 }
 
 /** The Invader Deck, top first: a Stage, or the id of a card placed by name. */
-export type DeckOrder = readonly (1 | 2 | 3 | string)[];
+export type DeckOrder = readonly (1 | 2 | 3 | InvaderCardId)[];
 
 /** Changes before the first turn. */
 interface SetupChange {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { times } from '../../../../tests/support/seed';
 import { GAME_VERSION } from '../../rules/table/game';
+import { blightCardId } from '../../rules/table/printed-cards';
 import { codeOf, type Device, device, got } from '../fixtures/disk';
 import { diceOf, playing, someSetup, started } from '../fixtures/play-games';
 import type { Saves } from '../saves';
@@ -145,7 +146,7 @@ describe('importing', () => {
 
   it('a game of cards that nobody knows is refused', async () => {
     const [root, ...rest] = file.entries;
-    const state = { ...root!.state, blight: { ...root!.state.blight, card: 'moonlight' } };
+    const state = { ...root!.state, blight: { ...root!.state.blight, card: blightCardId('moonlight') } };
     const other = onNewDevice().tab();
     const refused = await other.importGame({ ...file, entries: [{ ...root!, state }, ...rest] });
     expect(refused).toMatchObject({ error: { code: 'unreadable', detail: 'Error: unknown: moonlight' } });

@@ -6,7 +6,7 @@ import { POWER_SCHEMAS } from './power-schema';
 import { oneLine, type Schema, textLike, unionOf } from './schema-types';
 import { VALUES } from './value-schemas';
 
-const { action, count, id, kinds, land, lands, name, pieces, signed, some, where } = VALUES;
+const { action, count, invaderCard, kinds, land, lands, name, pieces, signed, some, where } = VALUES;
 
 const ofKinds = { of: kinds, n: signed };
 
@@ -31,8 +31,8 @@ const change: Schema<Change> = unionOf<Change, 'change'>('change', {
   noBlight: {},
   noCascade: {},
   keepDamage: { of: kinds },
-  cardIdle: { card: exactOptional(id) },
-  cardStays: { card: exactOptional(id) },
+  cardIdle: { card: exactOptional(invaderCard) },
+  cardStays: { card: exactOptional(invaderCard) },
   marker: { name },
   awaits: {
     on: picklist(AWAITED),
@@ -84,7 +84,7 @@ const deed: Schema<Deed> = unionOf<Deed, 'deed'>('deed', {
   move: { land: place, to: place, pieces },
   strife: { land, pieces, off: exactOptional(literal(true)) },
   act: { land, action, free: exactOptional(literal(true)) },
-  actAgain: { action, card: id },
+  actAgain: { action, card: invaderCard },
   fear: { n: signed, land: exactOptional(land) },
   earn: { n: count },
   begin: begun,

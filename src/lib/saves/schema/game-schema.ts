@@ -31,8 +31,23 @@ import { STEP_SCHEMAS } from './step-schema';
 import { VALUES } from './value-schemas';
 
 const { MAX_COUNT, LAND, COUNTER, ...words } = VALUES;
-const { board, cards, count, fearCard, id, lands, memoSpan, name, phase, pieces, slots, some, terrorLevel } =
-  words;
+const {
+  blightCard,
+  board,
+  count,
+  fearCard,
+  id,
+  invaderCard,
+  invaderCards,
+  lands,
+  memoSpan,
+  name,
+  phase,
+  pieces,
+  slots,
+  some,
+  terrorLevel,
+} = words;
 const { lasting } = DEED_SCHEMAS;
 const { steps } = STEP_SCHEMAS;
 const { spiritStates, powerDecks } = SPIRIT_SCHEMAS;
@@ -54,7 +69,7 @@ const split = strictTuple([count, count, count]);
 const blightFields = {
   side: picklist(['space', 'healthy', 'blighted']),
   left: count,
-  card: nullable(id),
+  card: nullable(blightCard),
 };
 
 const wave: Schema<Wave> = strictObject({
@@ -125,21 +140,26 @@ const turned = keyed((key) => /^[\w:-]{1,80}$/.test(key), count);
 /** The schema of Blight in a report, in which some fields may be missing. */
 const toldBlight: Schema<Pick<BlightState, keyof typeof blightFields>> = strictObject({
   ...blightFields,
-  dealt: exactOptional(nullable(cards)),
+  dealt: exactOptional(nullable(list(blightCard, 99))),
   turned: exactOptional(turned),
 });
 const blight: Schema<BlightState> = strictObject({
   ...blightFields,
-  dealt: nullable(cards),
+  dealt: nullable(list(blightCard, 99)),
   turned,
 });
 
 const deck: Schema<DeckCard[]> = list(
-  strictObject({ stage: picklist([1, 2, 3]), card: exactOptional(id) }),
+  strictObject({ stage: picklist([1, 2, 3]), card: exactOptional(invaderCard) }),
   99,
 );
 
-const invaders: Schema<InvaderTrack> = strictObject({ deck, slots, discard: cards, ranOut: boolean() });
+const invaders: Schema<InvaderTrack> = strictObject({
+  deck,
+  slots,
+  discard: invaderCards,
+  ranOut: boolean(),
+});
 
 const presence: Schema<PresenceState> = strictObject({
   tracked: boolean(),

@@ -19,7 +19,7 @@ import {
 } from '../../rules/table/game';
 import type { BoardId, LandId } from '../../rules/table/island';
 import { isPiece, KINDS, type PieceCode, type Pieces } from '../../rules/table/pieces';
-import type { FearCardId } from '../../rules/table/printed-cards';
+import type { BlightCardId, FearCardId, InvaderCardId } from '../../rules/table/printed-cards';
 import { keyed, list, oneLine, provided, type Schema, textLike, textWhere, whole } from './schema-types';
 
 /** A count, 0 or more. */
@@ -28,6 +28,8 @@ const count = whole(0, MAX_COUNT);
 const some = whole(1, MAX_COUNT);
 /** An id of content; the rules check that it exists. */
 const id = textLike(/^[\w:-]{1,80}$/);
+/** The id of a Blight Card; the rules check that it exists. */
+const blightCard = id as Schema<BlightCardId>;
 /** The id of a Fear Card; the rules check that it exists. */
 const fearCard = id as Schema<FearCardId>;
 /** A name from the rules or from the players. */
@@ -48,12 +50,15 @@ const action = picklist(ACTIONS);
 const memoSpan = picklist(MEMO_SPANS);
 const phase: Schema<Phase> = picklist(['setup', ...PHASES]);
 const cards = list(id, 99);
+/** The id of an Invader Card; the rules check that it exists. */
+const invaderCard = id as Schema<InvaderCardId>;
+const invaderCards = list(invaderCard, 99);
 
 const pieces: Schema<Pieces> = keyed<number, PieceCode>(isCode, some);
 
 const terrorLevel: Schema<TerrorLevel> = picklist([1, 2, 3]);
 const slot = textLike(/^[a-z][\w-]{0,39}$/i);
-const slots = keyed((key) => /^[a-z][\w-]{0,39}$/i.test(key), cards);
+const slots = keyed((key) => /^[a-z][\w-]{0,39}$/i.test(key), invaderCards);
 
 const player = whole(1, MAX_PLAYERS);
 
@@ -122,7 +127,10 @@ export const VALUES = {
   memoSpan,
   phase,
   cards,
+  blightCard,
   fearCard,
+  invaderCard,
+  invaderCards,
   terrorLevel,
   slot,
   slots,

@@ -8,6 +8,7 @@ import { effectByHand } from '../../../rules/table/effect-step';
 import { piecesIn } from '../../../rules/table/game';
 import { type LandId, landOf, NO_LAND } from '../../../rules/table/island';
 import { isInvader, isPresence, kindOf, PRESENCE } from '../../../rules/table/pieces';
+import { blightCardId } from '../../../rules/table/printed-cards';
 import type { Step, Steps } from '../../../rules/table/step';
 import { CARRY_OUT_OR_NOT, effectSteps, partAsAction } from '../../../rules/world/answers';
 import { afterBargains } from '../../../rules/world/bargain';
@@ -36,14 +37,16 @@ const JUDGED: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
 const NOW: StepRule<Steps['exceptional']> = {
   ask: (world, { card = '' }) => {
     if (!isUp(world, card)) return null;
-    const effects = world.content.effectsOf(nameOfPart({ kind: 'blight', card, when: 'now' }));
+    const effects = world.content.effectsOf(
+      nameOfPart({ kind: 'blight', card: blightCardId(card), when: 'now' }),
+    );
     // A lasting effect is read once; an effect of each Invader Phase is read in that phase.
     if (effects.length === 0) return turnedCard(world)?.eachInvaderPhase ? null : WAITS;
     return isAllByHand(world, effects) ? null : offers(CARRY_OUT_OR_NOT);
   },
   run: (world, { card = '' }, choice) => {
     if (!isUp(world, card)) return NOTHING;
-    const part = nameOfPart({ kind: 'blight', card, when: 'now' });
+    const part = nameOfPart({ kind: 'blight', card: blightCardId(card), when: 'now' });
     const effects = world.content.effectsOf(part);
     if (effects.length === 0 && turnedCard(world)?.eachInvaderPhase) return NOTHING;
     const done = { type: 'carriedOut', what: `blight:${card}` } as const;

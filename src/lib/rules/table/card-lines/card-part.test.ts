@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { fearCardId } from '../printed-cards';
+import { blightCardId, fearCardId } from '../printed-cards';
 import { cardOfPart, type CardPart, causeOfCard, nameOfPart, partCalled } from './card-part';
 
 const word = fc.stringMatching(/^[a-z][a-z-]*$/);
@@ -12,7 +12,11 @@ const PARTS: fc.Arbitrary<CardPart> = fc.oneof(
     card: word.map(fearCardId),
     level: fc.constantFrom(1, 2, 3),
   }),
-  fc.record({ kind: fc.constant('blight' as const), card: word, when: fc.constantFrom('now', 'phase') }),
+  fc.record({
+    kind: fc.constant('blight' as const),
+    card: word.map(blightCardId),
+    when: fc.constantFrom('now', 'phase'),
+  }),
   fc.record({ kind: fc.constant('event' as const), card: word, index: few }),
   fc.record({ kind: fc.constant('power' as const), id: few, player: few, power: fc.string() }),
 );

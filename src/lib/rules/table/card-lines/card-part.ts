@@ -1,11 +1,11 @@
 import type { TerrorLevel } from '../game';
-import { type FearCardId, fearCardId } from '../printed-cards';
+import { type BlightCardId, blightCardId, type FearCardId, fearCardId } from '../printed-cards';
 
 /** A part of a printed card or of a Power in use that a step resolves. */
 export type CardPart =
   | { readonly kind: 'fear'; readonly card: FearCardId; readonly level: TerrorLevel }
   /** The effect of a Blight Card when it flips, or in each Invader Phase. */
-  | { readonly kind: 'blight'; readonly card: string; readonly when: 'now' | 'phase' }
+  | { readonly kind: 'blight'; readonly card: BlightCardId; readonly when: 'now' | 'phase' }
   | { readonly kind: 'event'; readonly card: string; readonly index: number }
   | { readonly kind: 'power'; readonly id: number; readonly player: number; readonly power: string }
   /** A line of an Adversary or a Scenario. */
@@ -35,7 +35,7 @@ export function partCalled(name: string): CardPart {
     case 'fear':
       return { kind: 'fear', card: fearCardId(of), level: Number(which) as TerrorLevel };
     case 'blight':
-      return { kind: 'blight', card: of, when: which as 'now' | 'phase' };
+      return { kind: 'blight', card: blightCardId(of), when: which as 'now' | 'phase' };
     case 'event':
       return { kind: 'event', card: of, index: Number(which) };
     case 'power':
