@@ -59,13 +59,14 @@ function* inNode(node, isOurs) {
   if (member && !isOurs(property.name)) yield [member.what, member.beyond];
 }
 
-/** Returns the names that scripts give to their own properties; these are not platform features. */
+/** Returns the names that scripts give to their own properties and exports; these are not platform features. */
 export function ownNames(scripts) {
   const own = new Set();
   for (const node of scripts.flatMap((script) => [...nodesOf(script)])) {
     const isKey =
       ['Property', 'MethodDefinition', 'PropertyDefinition'].includes(node.type) && !node.computed;
     if (isKey && node.key.type === 'Identifier') own.add(node.key.name);
+    if (node.type === 'ExportSpecifier') own.add(node.exported.name);
     if (
       node.type === 'AssignmentExpression' &&
       node.left.type === 'MemberExpression' &&
