@@ -152,6 +152,26 @@ const FOUND: Readonly<Record<string, readonly [RawEffect, Island, trigger?: stri
     } as unknown as RawEffect,
     { A1: ['A', 'T'] },
   ],
+  'a way that adds one for each of nothing is not offered': [
+    {
+      each: 'once',
+      oneOf: [
+        [{ op: 'remove', piece: ['explorer'], n: 1 }],
+        [{ op: 'add', piece: ['beasts'], n: 1, per: 'dahan' }],
+      ],
+    } as unknown as RawEffect,
+    { A1: ['E', 'E'] },
+  ],
+  'nothing is added where nothing was Pushed to': [
+    {
+      each: 'once',
+      op: 'push',
+      piece: ['explorer'],
+      n: 'half-down',
+      then: [{ op: 'add', piece: ['beasts'], n: 1, may: true, in: 'moved-to' }],
+    },
+    { A1: ['B', 'E', 'T'] },
+  ],
   'any number on the whole island is any number anywhere': [
     { each: 'once', op: 'remove', piece: ['explorer'], n: 'any' },
     { A1: ['E', 'E'], B3: ['E'] },

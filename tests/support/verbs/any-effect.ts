@@ -108,7 +108,11 @@ const ofLands = (op: string, more: Record<string, fc.Arbitrary<unknown>> = {}) =
 const LINES = {
   remove: ofPieces('remove', { lands: seldom(fc.constant('any')) }),
   destroy: ofPieces('destroy', { lands: seldom(fc.constant('any')) }),
-  replace: ofPieces('replace', { into: fc.constantFrom('explorer', 'disease') }),
+  // No card replaces a piece with its like, and no rule says whether that would change anything.
+  replace: fc
+    .tuple(ofPieces('replace'), fc.constantFrom('explorer', 'disease'))
+    .filter(([{ piece }, into]) => !piece.includes(into))
+    .map(([line, into]) => ({ ...line, into })),
   push: moving('push'),
   gather: ofPieces('gather'),
   move: moving('move', { n: fc.constant(1) }),

@@ -235,9 +235,10 @@ function pushWhich(world: World, current: CurrentLine, state: Underway, open: re
       if (!one) return { events: [], then: stopped(current, state) };
       const { land, piece } = one;
       const left = begun ?? inLand(world, current, land, state);
+      if (left > 0) return { events: [], then: [movesPiece(state, left, land, piece)] };
       return {
         events: [],
-        then: left > 0 ? [movesPiece(state, left, land, piece)] : over(current, state, land),
+        then: isFollowed(current, state) ? stopped(current, state) : over(current, state, land),
       };
     },
   };

@@ -2,9 +2,11 @@ import { pieceChoices, pieceOfChoice } from '../../lands/piece-choices';
 import type { OneOf } from '../../table/card-lines/effect';
 import { type Choice, named } from '../../table/choice';
 import type { EffectIn } from '../../table/effect-step';
+import type { LandId } from '../../table/island';
 import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { Outcome } from '../../world/step-rule';
 import type { World } from '../../world/world';
+import { perLand, timesOf } from '../amounts';
 import { isByHand, isOfSpirit } from '../by-hand';
 import { carryOut } from '../carry-out';
 import { currentLine, inItsOwnLand, type LinePlan, runs } from '../current-line';
@@ -31,8 +33,10 @@ function canDoLine(world: World, current: CurrentLine, asked: Underway): boolean
   if (line.op === 'push' || line.op === 'move') return canPush(world, current, state);
   const lands = picked(world, openLands(world, current, state), line);
   if (picksPieces(line)) return openPieces(world, current, lands, state).length > 0;
-  const isOfLand = line.op === 'damage' || line.in !== undefined || line.anchor !== undefined;
-  return !isOfLand || lands.some((land) => matters(world, line, land, current.whose));
+  const counts = (land: LandId): boolean => !perLand(line) || timesOf(world, line, land, current.whose) > 0;
+  const isOfLand =
+    line.op === 'damage' || line.op === 'add' || line.in !== undefined || line.anchor !== undefined;
+  return !isOfLand || lands.some((land) => matters(world, line, land, current.whose) && counts(land));
 }
 
 /** Returns true if the current line, or a later one in a land that it picks, could do something. */
