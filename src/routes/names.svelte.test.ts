@@ -80,8 +80,8 @@ const READ_AS_IT_COMES: Readonly<Record<string, readonly string[]>> = {
     'string()',
   ],
   // Which board, player or land of a card an action is about.
-  'saves/schema/step-schema.ts': ['text(20)', 'text(20)', 'text(20)'],
-  'saves/schema/value-schemas.ts': ['textWhere((code) => code.length <= 12 && parsePiece(code) !== null)'],
+  'saves/schema/step-schema.ts': ['text(20)', 'text(20)', 'text(20)', 'text(20)'],
+  'saves/schema/value-schemas.ts': ['textWhere(isCode)'],
   // Words of the protocol, bytes in letters.
   'sharing/far/records.ts': ['text(1_000)'],
   'sharing/wire/pack-messages.ts': ['text(PIECE_CHARS)', 'text(40)'],

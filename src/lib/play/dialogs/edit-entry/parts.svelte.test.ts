@@ -53,7 +53,7 @@ test('a line of a Scenario is called by the Scenario, and says what it says', ()
 
 test('with an Adversary and nothing to tell late it says what to do instead; without any of it nothing stands there', () => {
   shows({}, FRANCE);
-  expect(screen.getByText(/Effects on rules/)).toBeTruthy();
+  expect(screen.getByText(/Effects that change rules/)).toBeTruthy();
   document.body.innerHTML = '';
   shows({}, {});
   expect(document.body.textContent?.trim()).toBe('');
