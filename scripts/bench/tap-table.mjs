@@ -171,7 +171,7 @@ export const ROWS = [
     taps: 3,
     by: async (f) => {
       await verbs(f, 'A4', '2 Damage in A4');
-      await f.tap(f.page.getByRole('main').getByRole('button', { name: /1 Town destroyed/ }));
+      await f.tap(f.page.getByRole('main').getByRole('button', { name: /Destroy 1 Town/ }));
     },
     journal: /^A4: 1 Town destroyed/,
   },
@@ -184,7 +184,7 @@ export const ROWS = [
         f.page
           .getByRole('main')
           .getByRole('listitem')
-          .getByRole('button', { name: /destroyed/ })
+          .getByRole('button', { name: /Destroy / })
           .first(),
       );
     },
