@@ -62,8 +62,7 @@ const READ_AS_IT_COMES: Readonly<Record<string, readonly string[]>> = {
   // Forms of the content, and of homebrew, whose own `text` refuses such signs.
   'content/cards/reading/conditions.ts': ['v.string()', 'v.string()'],
   'content/cards/reading/effect-schema.ts': ['v.string()'],
-  'content/cards/reading/line-schema.ts': ['v.string()'],
-  'content/cards/reading/values.ts': ['v.string()', 'v.string()'],
+  'content/cards/reading/values.ts': ['v.string()', 'v.string()', 'v.string()'],
   'content/homebrew/homebrew-form.ts': ["v.string(code('notText'))", 'v.string()'],
   // The answer to a question: it is one that was offered, or it is refused.
   'saves/schema/entry-schema.ts': ['text(2_000)', 'text(2_000)', 'text(20)', 'text(20)'],

@@ -4,10 +4,10 @@ import type { Line, Lines, Op } from '../../../rules/table/card-lines/line';
 import { ELEMENTS } from '../../../rules/table/card-lines/power-data';
 import { TERRAINS } from '../../../rules/table/island';
 import { AWAITED } from '../../../rules/table/occasion';
-import type { PieceCode } from '../../../rules/table/pieces';
 import { condition } from './conditions';
 import {
   anchor,
+  asRead,
   destination,
   filter,
   kind,
@@ -16,6 +16,7 @@ import {
   onlyKind,
   per,
   pick,
+  pieceCode,
   saidWord,
   spokenWhen,
   trigger,
@@ -24,16 +25,11 @@ import {
 } from './values';
 
 const o = v.exactOptional;
-/** Makes parsed values read-only. */
-const asRead = <T>() => v.transform((read: T): Readonly<T> => read);
 const yes = o(v.literal(true));
 const n = wholeNumber;
 const one = v.literal(1);
 
 const SAID = { if: o(condition), may: yes, upTo: yes, when: o(spokenWhen), trigger: o(trigger) };
-/** The code of a piece. Cards name none; the rules set it. */
-const pieceCode = v.string() as unknown as v.GenericSchema<unknown, PieceCode>;
-
 const LANDS = {
   ...SAID,
   anchor: o(anchor),

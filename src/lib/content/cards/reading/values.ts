@@ -4,6 +4,7 @@ import { parseLands, readLands } from '../../../rules/lands/parse-lands';
 import { AMOUNTS, type Per } from '../../../rules/table/card-lines/amount-words';
 import { type Destination, PLACE_WORDS, type PlaceWord } from '../../../rules/table/card-lines/land-words';
 import type { Anchor, Kind, Kinds, Pick, Trigger, When } from '../../../rules/table/card-lines/line-words';
+import { isPiece, type PieceCode } from '../../../rules/table/pieces';
 
 /** The names of pieces in the data, with their letters. */
 const KINDS = {
@@ -24,6 +25,16 @@ const KINDS = {
   quake: 'Q',
   deeps: 'U',
 } as const satisfies Readonly<Record<string, Kind>>;
+
+/** Makes parsed values read-only. */
+export const asRead = <T>() => v.transform((read: T): Readonly<T> => read);
+
+/** The code of a piece. Cards name none; the rules set it. */
+export const pieceCode = v.pipe(
+  v.string(),
+  v.check(isPiece),
+  v.transform((code) => code as PieceCode),
+);
 
 export const wholeNumber = v.pipe(
   v.number(),
