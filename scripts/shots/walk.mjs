@@ -177,7 +177,7 @@ async function shelf(table, look) {
   await table.tap('new_start');
   await table.asks('ask_set');
   await table.open('./');
-  await table.page.getByRole('link', { name: table.say('home_go_on') }).waitFor();
+  await table.page.getByRole('link', { name: table.say('home_go_on'), exact: true }).waitFor();
   await look('home', { whole: true });
 }
 

@@ -104,7 +104,7 @@ export class Cardboard {
   }
 
   #everywhere(sentence: string): void {
-    const heals = /Damage heals(?:, but not on ([^.]+))?/.exec(sentence);
+    const heals = /Damage heals(?:, except on ([^.]+))?/.exec(sentence);
     if (!heals) return;
     const kept = (heals[1] ?? '').split(/, | and (?=\d)/).map((one) => /^(.+) in (\S+)$/.exec(one));
     const isKept = (land: string, piece: string): boolean =>
@@ -120,7 +120,7 @@ export class Cardboard {
     const strifed = find(/^Add 1 Strife to (.+)$/);
     const calmed = find(/^Remove 1 Strife from (.+)$/);
     const hurt = find(/^(\d+ .+): (\d+) Damage$/);
-    const replaced = find(/^Replace (\d+ .+) by (\d+ .+)$/);
+    const replaced = find(/^Replace (\d+ .+) with (\d+ (?!Strife|Damage).+)$/);
     const moved = find(/^Move (\d+ .+) to ([A-Z]\d+)$/);
     const blight = find(/^(?:Return|Put) (\d+) Blight (?:to the Blight Card|on the Adversary|to the box)/);
     const gone =
