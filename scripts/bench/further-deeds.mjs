@@ -136,9 +136,9 @@ export const FURTHER = [
     journal: /^A3: Defend 2 for each Dahan, this turn/,
   },
   {
-    tells: 'Build here now, without Invaders',
+    tells: 'Build here now, even without Invaders',
     taps: 3,
-    by: (f) => verbs(f, 'A6', 'More…', 'Build here now, without Invaders'),
+    by: (f) => verbs(f, 'A6', 'More…', 'Build here now, even without Invaders'),
     journal: /^A6: Build 1/,
   },
   {

@@ -41,7 +41,7 @@ const ROWS: readonly Row[] = [
   {
     tells: 'Explore here now, from nowhere',
     taps: 3,
-    by: ['A6', 'More…', 'Explore here now, without a source'],
+    by: ['A6', 'More…', 'Explore here now, even without a source'],
     scrolls: true,
     land: /^A6: 1 Explorer and 1 Dahan$/,
   },
