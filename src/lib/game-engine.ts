@@ -247,7 +247,7 @@ export const eventPartsThatCount: typeof Events.partsThatCount = (world, card) =
 /** Returns the parts of an Event Card that depend on the game's state, with their indexes. */
 export const eventPartsByState: typeof Events.partsByState = (card) => EVENTS.known?.partsByState(card) ?? [];
 
-/** Returns the set of a card in this game. */
+/** Returns the set of a card in this game; undefined if the game has no such card. */
 export const productOfCard = (setup: Setup, id: string): string | undefined =>
   [
     ...CONTENT.fearCards(setup),

@@ -7,7 +7,7 @@ import { backupMemory, type Reminder, reminderFor } from './reminder';
 
 export { default as AtRest } from './AtRest.svelte';
 
-/** What the home page says about the games. */
+/** The notices on the home page about the games. */
 export interface HomeFindings {
   readonly reminder: Reminder;
   /** The number of games with missing rows. */

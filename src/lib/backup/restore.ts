@@ -12,7 +12,7 @@ import { type Found, readFile, type RefusedFile } from './read-backup';
 import { judge, type Judged } from './verdict';
 
 /**
- * What a restore does with a game or result. `add`, `extend` and `copy` write it, `skip` doesn't. `deleted`: it was
+ * The effect of a restore on a game or result. `add`, `extend` and `copy` write it, `skip` doesn't. `deleted`: it was
  * removed on this device, and returns only if chosen.
  */
 export type Fate = 'add' | 'extend' | 'copy' | 'skip' | 'deleted';

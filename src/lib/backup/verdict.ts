@@ -6,7 +6,7 @@ import { readEntry } from '$lib/saves/rows/entry-rows';
 import { gameAt, rowOf, type SavesContext } from '$lib/saves/rows/rows';
 import { copyIds } from './copy-ids';
 
-/** What a restore does with a game of a file, based on the data on this device. */
+/** The effect of a restore on a game of a file, based on the data on this device. */
 type FileVerdict =
   /** The game is not on this device. */
   | { readonly what: 'add'; readonly file: GameFile }

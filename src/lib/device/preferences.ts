@@ -63,7 +63,7 @@ const found = (of: Remembered, isTaken: boolean): readonly TakenAlong[] =>
 
 const all = (): Remembered => Object.fromEntries(TAKEN_ALONG.map((key) => [key, recall(key)]));
 
-/** Returns the values of a file that a backup may include. Whoever reads a value checks its fields. */
+/** Returns the values of a file that a backup may include. Their fields are checked where they are read. */
 export function preferencesIn(input: unknown): Remembered {
   const values = (input ?? {}) as Remembered;
   return Object.fromEntries(found(values, true).map((key) => [key, values[key]]));

@@ -41,7 +41,7 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
-/** Returns a stored record; empty if there is none. Whoever reads it checks its fields. */
+/** Returns a stored record; empty if there is none. Its fields are checked where they are read. */
 export function recallRecord(key: string): Readonly<Record<string, unknown>> {
   const found = recall(key);
   return typeof found === 'object' && found !== null ? { ...found } : {};

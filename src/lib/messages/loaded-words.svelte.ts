@@ -3,7 +3,7 @@ export type Text = string | (Readonly<Record<string, string>> & { readonly by: s
 /** Texts by their keys. */
 export type Texts = Readonly<Record<string, Text>>;
 
-/** The loaded texts with their language. Whatever reads them updates when they change. */
+/** The loaded texts with their language. Their readers update when they change. */
 export class LoadedWords<Locale extends string> {
   locale = $state.raw<Locale>()!;
   /** The requested language that could not be loaded; null if it was. */

@@ -38,7 +38,7 @@ export function keepFocus(screen: Looked, table: HTMLElement): void {
   /** The land on the map or list from which a key opened a pad. */
   let opener: HTMLElement | SVGElement | null = null;
 
-  /** Remembers the land of an opened pad, and returns it when Escape closes that pad. */
+  /** Remembers the land from which a key opened a pad. Returns it when Escape has closed that pad, else null. */
   function openerOf(land: string | null, before: Element | null): HTMLElement | SVGElement | null {
     const isLand = before instanceof HTMLElement || before instanceof SVGElement;
     if (land !== null && byKey && isLand && before.closest('.map, .list')) opener = before;

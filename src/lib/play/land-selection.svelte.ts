@@ -76,8 +76,8 @@ export class LandSelection {
   }
 
   /**
-   * Starts the first plan; if others exist, returns them instead. Parts may load late: records wait for them, and are
-   * dropped if no plan starts.
+   * Starts the first plan and resolves with null; if there are plans already, resolves with them instead. Parts may
+   * load late: records wait for them, and are dropped if no plan starts.
    */
   plan(): Promise<Plans | null> {
     return (this.#beginning ??= this.#begin().finally(() => (this.#beginning = null)));

@@ -16,7 +16,7 @@ export interface LitBy {
   readonly asked: readonly LandId[] | null;
   /** Lands with current to-dos; null if there are none. */
   readonly moving: readonly LandId[] | null;
-  /** The land of a touched to-do. */
+  /** The land of the to-do under the pointer or in focus. */
   readonly touched: LandId | null;
   /** Lands that have acted for the card. */
   readonly done: readonly LandId[];

@@ -46,7 +46,7 @@ export class Screen {
   shown = $state.raw<OpenDialog>(null);
   /** True if the remaining to-dos replace the panel. */
   showingLeft = $state(false);
-  /** The land of a touched to-do. */
+  /** The land of the to-do under the pointer or in focus. */
   touched = $state<LandId | null>(null);
 
   readonly toDos = $derived(this.later && new this.later.ToDoList(this.session));
@@ -111,7 +111,7 @@ export class Screen {
     return now.length > 0 || this.showing === 'toDos' ? now : null;
   });
 
-  /** The main button. */
+  /** The main button; null if the question has none. */
   readonly next = $derived.by((): Doing | null => {
     const { question, step } = this;
     if (this.showing === 'toDos') return { label: m.moves_done(), go: () => this.toDos?.wave() };
@@ -148,7 +148,7 @@ export class Screen {
     };
   }
 
-  /** The button that continues from an idle pad: records are already saved and need no Done. */
+  /** The button that continues from an idle pad, where records are already saved and need no Done; null elsewhere. */
   readonly onward = $derived.by((): Doing | null => {
     const { next, step, selection, over } = this;
     const rests = this.showing === 'pad' && selection?.page === 'verbs' && !selection.isPicking;
@@ -165,8 +165,8 @@ export class Screen {
   });
 
   /**
-   * The button that closes the pad or the list of remaining to-dos. For an incomplete record it is Cancel, because
-   * Done would drop the record without notice.
+   * The button that closes the pad or the list of remaining to-dos; null without either. For an incomplete record it is
+   * Cancel, because Done would drop the record without notice.
    */
   readonly over = $derived.by((): Doing | null => {
     const { showing, selection } = this;
@@ -255,7 +255,7 @@ export class Screen {
     return answer !== null;
   }
 
-  /** Returns the answer of a land; with several pieces in it, the panel shows the answers. */
+  /** Returns the answer of a land; null if the land is no answer or has several, which the panel shows. */
   #answerFor(land: LandId): string | null {
     if (!this.choices.includes(land)) return null;
     const [answer, ...others] = this.prompt!.choices.filter((choice) => landOfChoice(choice) === land);

@@ -159,7 +159,7 @@ export class ToDoList {
     this.open.length > 0 ? this.#action.filter(({ entry }) => !this.#done.includes(waved(entry))) : [],
   );
 
-  /** The phase of the to-dos, which can be earlier than that of the game. */
+  /** The phase of the to-dos, which can be earlier than that of the game; undefined without to-dos. */
   readonly during = $derived.by((): Phase | undefined => {
     const first = this.open[0]?.entry;
     return this.#line[this.#line.findIndex(({ id }) => id === first) - 1]?.phase;

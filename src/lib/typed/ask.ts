@@ -39,7 +39,10 @@ const RANGE = wordsOf('range');
 const actionIn = (words: readonly string[]): Action | null =>
   STEMS.find(([, stems]) => words.some((word) => stems.some((stem) => word.startsWith(stem))))?.[0] ?? null;
 
-/** Returns the question for a range. Without a land, the other words are the name of a Power. */
+/**
+ * Returns the question for a range; null if the words ask for none. Without a land, the other words are the name of a
+ * Power.
+ */
 function rangeAsked(words: readonly string[], land: LandId | null): TypedQuestion | null {
   if (!land)
     return words.length > 1 && (RANGE.has(words[0]!) || WHAT.has(words[0]!)) ? { asks: 'power' } : null;

@@ -26,7 +26,9 @@ const WORKER_GIVEN_UP_MS = 30_000;
 
 const passed = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
 
-/** Logs an error. A store that was closed with the page is no error, because the next start repairs it. */
+/**
+ * Logs an error and returns null. A store that was closed with the page is no error, because the next start repairs it.
+ */
 function complain(error: unknown): null {
   if (!(error instanceof Error && error.name === 'AbortError')) console.error(error);
   return null;

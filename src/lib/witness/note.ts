@@ -15,7 +15,7 @@ export interface NotedGame {
   readonly next: number | null;
 }
 
-/** What should be on this device. It is stored in case both the database and the second copy are lost. */
+/** The content that should be on this device. It is noted in case both the database and the second copy are lost. */
 export interface Note {
   /** The games by id. */
   readonly games: Readonly<Record<string, NotedGame>>;

@@ -10,7 +10,7 @@ const HEALTH: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3 };
 
 const codesIn = ({ island }: State, land: string): readonly string[] => island[land] ?? [];
 
-/** Pieces go between a land and one other, either way. */
+/** Returns every position after up to `n` pieces move between a land and one other, either way. */
 function movedBetween(
   state: State,
   { between, piece = [], to }: Step,
@@ -50,17 +50,17 @@ const withCode = (state: State, land: string, code: string): State => ({
   island: withPiece(state.island, land, code),
 });
 
-/** Strife on each Invader that may have it. */
+/** Returns the positions with 1 Strife more, one per kind of Invader in the land. */
 const withStrife = (state: State, land: string): readonly State[] =>
   [...new Set(codesIn(state, land))]
     .filter((code) => isOf(code, 'ETC'))
     .map((code) => withCode({ ...state, island: without(state.island, land, code) }, land, `${code}!`));
 
-/** A token of a kind. */
+/** Returns the positions with 1 token of this kind more in the land. */
 const withToken = (state: State, land: string, kind: string): readonly State[] =>
   kind === 'strife' ? withStrife(state, land) : [withCode(state, land, KINDS[kind]!)];
 
-/** A token of a kind that an adjacent land has; some of them for Energy. */
+/** Returns the positions with 1 token more of a kind that an adjacent land has; some kinds cost Energy. */
 function kindBeside(state: State, { piece = [], price = {} }: Step, land: string): readonly State[] {
   const isBeside = (kind: string): boolean =>
     near(land).some((one) =>
@@ -75,7 +75,7 @@ function kindBeside(state: State, { piece = [], price = {} }: Step, land: string
   return ends.length > 0 ? ends : [state];
 }
 
-/** So many tokens, of each kind no more than its limit; the kinds are noted. */
+/** Returns the positions with this many tokens more, at most the limit of each kind, and records the kinds. */
 function ofKinds(
   state: State,
   { piece = [], perKindMax = 0 }: Step,
@@ -100,7 +100,7 @@ function ofKinds(
   return open;
 }
 
-/** One more of each kind that the Power has added, each in any of the lands. */
+/** Returns the positions with 1 more of each kind that the Power has added, each in any of the lands. */
 export const ofKindsAdded = (
   state: State,
   { piece = [] }: Step,
@@ -117,7 +117,7 @@ export const ofKindsAdded = (
       [state],
     );
 
-/** Invaders with Strife deal their Damage to others of their land, all at the same time. */
+/** Returns the positions after Invaders with Strife deal their Damage to others of their land, all at the same time. */
 function fight(state: State, { n }: Step, land: string): readonly State[] {
   const codes = codesIn(state, land).filter((code) => isOf(code, 'ETC'));
   const strifes = codes.flatMap((code, i) => (code.endsWith('!') ? [i] : []));
@@ -149,7 +149,7 @@ function fight(state: State, { n }: Step, land: string): readonly State[] {
   );
 }
 
-/** Blight that doesn't cascade; 1 Presence of each Spirit there is destroyed. */
+/** Returns the position with 1 Blight more, which doesn't cascade; 1 Presence of each Spirit there is destroyed. */
 const withBlight = (state: State, land: string): readonly State[] => [
   ['P1', 'P2'].reduce<State>(
     (so, code) => ({
@@ -160,7 +160,7 @@ const withBlight = (state: State, land: string): readonly State[] => [
   ),
 ];
 
-/** Any number of tokens, Strife too, are removed; each is noted. */
+/** Returns every position after some tokens (including Strife) are removed, and records each. */
 function tokensRemoved(state: State, land: string): readonly State[] {
   type Taken = readonly [code: string, left: string | null];
   const here = [...new Set(codesIn(state, land))].flatMap((code): readonly Taken[] => {
@@ -178,7 +178,7 @@ function tokensRemoved(state: State, land: string): readonly State[] {
   return once([state, ...more]);
 }
 
-/** Up to so many of the tokens that were removed come back. */
+/** Returns every position after up to `left` of the removed tokens return to this land. */
 function tokensReturned(state: State, land: string, left: number): readonly State[] {
   if (left === 0) return [state];
   const gone = [...new Set(state.gone.filter((one) => one.startsWith('token ')))];
@@ -192,7 +192,7 @@ function tokensReturned(state: State, land: string, left: number): readonly Stat
   return once([state, ...more]);
 }
 
-/** So many pieces go to The Endless Dark. */
+/** Returns every position after this many pieces move to The Endless Dark. */
 function abducted(state: State, { piece = [], upTo }: Step, land: string, n: number): readonly State[] {
   const kinds = piece.map((one) => KINDS[one]!).join('');
   const open = [...new Set(codesIn(state, land))].filter((code) => isOf(code, kinds));
@@ -205,14 +205,14 @@ function abducted(state: State, { piece = [], upTo }: Step, land: string, n: num
   return once(upTo ? [state, ...more] : more);
 }
 
-/** Up to so many pieces of any of the lands go to The Endless Dark. */
+/** Returns every position after up to this many pieces of these lands move to The Endless Dark. */
 export const abductedFrom = (state: State, step: Step, lands: readonly string[]): readonly State[] =>
   Array.from({ length: Number(step.n) }).reduce<readonly State[]>(
     (so) => once(so.flatMap((one) => [one, ...lands.flatMap((land) => abducted(one, step, land, 1))])),
     [state],
   );
 
-/** The Incarna comes from wherever it is. */
+/** Returns the position after the Incarna moves here from any place. */
 const withIncarna = (state: State, land: string): State => {
   const at = LANDS.find((one) => codesIn(state, one).includes('I1'));
   return withCode(
@@ -222,7 +222,7 @@ const withIncarna = (state: State, land: string): State => {
   );
 };
 
-/** The ends of a step with words of its own; null for any other. */
+/** Returns the ends of a step with its own words; null for any other step. */
 export function byOwnWords(state: State, step: Step, land: string, n: number): readonly State[] | null {
   const { op, which, piece = [] } = step;
   if (step.between || which === 'either-direction') return movedBetween(state, step, land, n);
@@ -236,7 +236,7 @@ export function byOwnWords(state: State, step: Step, land: string, n: number): r
   return op === 'remove' && piece.includes('strife') ? tokensRemoved(state, land) : null;
 }
 
-/** Defend goes along with each Dahan that was pushed, as far as there is any. */
+/** Returns the position after Defend moves along with each Pushed Dahan, as far as there is any. */
 export function defendMoved(state: State, n: number): readonly State[] {
   const { moved = [], marks } = state;
   return once(

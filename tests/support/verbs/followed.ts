@@ -9,8 +9,8 @@ import { type Ended, keyOf } from './ended';
 import { LANDS } from './named-lands';
 
 /**
- * The maximum number of ends that are found in a position. If there are more, only those that were found are compared
- * with the search.
+ * The maximum number of the app's ends from a position. If there are more, only those reached so far are compared with
+ * the independent search.
  */
 const MOST_ENDS = 150;
 

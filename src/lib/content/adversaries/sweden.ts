@@ -52,7 +52,7 @@ function remindsOfDrawn(seat: Seat): (world: World) => boolean | string {
   };
 }
 
-/** Returns the Dahan to replace: the one with the most Damage. */
+/** Returns the Dahan to replace: the one with the most Damage; undefined without Dahan. */
 const swayed = (world: World, land: LandId): string | undefined =>
   codesOf(piecesIn(world, land))
     .filter((code) => kindOf(code) === 'D')

@@ -104,7 +104,7 @@ const APART: readonly (readonly [BoardId, BoardId])[] = [
 /** The maximum number of boards to which the printed advice applies. */
 export const ADVICE_UP_TO_BOARDS = 4;
 
-/** Returns the board that is not recommended together with this one on a small island. */
+/** Returns the board that is not recommended together with this one on a small island; undefined for other boards. */
 export function avoidWith(id: BoardId): BoardId | undefined {
   const pair = APART.find((one) => one.includes(id));
   return pair?.find((other) => other !== id);

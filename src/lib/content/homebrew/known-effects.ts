@@ -79,7 +79,7 @@ const CONDITIONS: readonly unknown[] = [
 ];
 const DESTINATIONS: readonly unknown[] = ['further-inland', 'nearer-ocean', 'buildings>origin'];
 
-/** The counts that an amount may use, in the land or per player. */
+/** The counts by which a homebrew amount may be multiplied. */
 const PER: readonly Per[] = [
   ...(['player', 'beasts', 'blight', 'disease', 'wilds', 'invader', 'town/city', 'city', 'dahan'] as const),
   ...(['town', 'adjacent land', 'adjacent blight', 'adjacent dahan', 'terror level'] as const),

@@ -69,7 +69,10 @@ function faultOf(issue: v.BaseIssue<unknown>): Fault {
   return { code: issue.received === 'undefined' ? 'missing' : 'strangeWord', at };
 }
 
-/** Returns the errors of a part: an impossible deck, pieces in no land, setup words at other moments. */
+/**
+ * Returns the errors of a part: an impossible deck, pieces with neither or both of land and terrain, setup words at
+ * other moments.
+ */
 function faultsOfPart(part: HomebrewPart, at: string): readonly Fault[] {
   const { deck, place = [], when } = part;
   const [word] = when === 'setup' ? [] : ofSetup(part);

@@ -29,7 +29,10 @@ const withThieves = (world: World): readonly LandId[] => [
   ...new Set(markers(world, MARKER).map(landOfMarker)),
 ];
 
-/** Returns the adjacent lands nearer to the Ocean of its board; none if Isolated. */
+/**
+ * Returns the adjacent lands nearer to the Ocean of the land's board, without Isolated ones; none if the land is
+ * Isolated.
+ */
 function towardsOcean(world: World, land: LandId): readonly LandId[] {
   if (world.rules.isolated(world, land)) return [];
   const far = inland(world, landOf(world, land).board);

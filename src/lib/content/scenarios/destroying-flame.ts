@@ -35,7 +35,7 @@ const ANSWER_REFUSED = 2;
 const isLit = (world: World, land: LandId): boolean =>
   [land, ...landOf(world, land).adjacent].some((one) => markers(world, MARKER, one).length > 0);
 
-/** Returns the land whose Invaders the deed would harm. */
+/** Returns the land whose Invaders the deed would harm; null if it would harm none. */
 function harmed(deed: Deed): LandId | null {
   if (deed.deed === 'damage') return deed.among.some(isInvader) ? deed.land : null;
   if (deed.deed !== 'destroy' && deed.deed !== 'damageEach') return null;

@@ -50,7 +50,7 @@ const withoutTowns = ({ game }: World): readonly Step[] =>
     return towns.length > 0 ? [{ do: 'deed', deed: { deed: 'remove', land, pieces }, cause: TOWNS }] : [];
   });
 
-/** Returns the player whose Presence goes to the Inner Land: that of the board, if it has one. */
+/** Returns the player whose Presence goes to the Inner Land: that of the board; null for an extra board. */
 const playerOn = ({ game }: World, board: BoardId): number | null => {
   const at = game.setup.boards.indexOf(board);
   return at < game.setup.players.length ? at + 1 : null;

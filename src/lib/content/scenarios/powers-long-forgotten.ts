@@ -33,7 +33,7 @@ const DAHAN_TO_SEARCH = 3;
 const invadersToSearch = ({ game }: World): number =>
   game.setup.adversaries.some(({ id }) => id === 'france') ? 3 : 2;
 
-/** Returns who searches the land now; the players first if both would. */
+/** Returns the side that searches the land now, the players if both would; null for neither. */
 function searcher(world: World, land: LandId): Finder | null {
   if (countIn(world, land, 'D') >= DAHAN_TO_SEARCH) return 'spirits';
   return countIn(world, land, 'E', 'T', 'C') >= invadersToSearch(world) ? 'invaders' : null;

@@ -104,7 +104,7 @@ function arrives(setting: SetupState): readonly Placement[] {
   });
 }
 
-/** Returns the stored Blight of the Blight Card, if this game continues with it. */
+/** Returns the stored Blight of the Blight Card; null if this game doesn't continue with that card. */
 function onCard({ wave, blight }: Setup): Aftermath['blight'] | null {
   const left = wave?.after?.blight;
   return left && blight === 'card' && left.side !== 'space' ? left : null;
@@ -176,7 +176,7 @@ const withoutRest = (world: World, kind: PieceKind): readonly Step[] =>
 
 const isCrowded = (world: World, land: LandId): boolean => countIn(world, land, 'D') > DAHAN_IN_LAND;
 
-/** Returns the next crowded land that Dahan must leave, as long as another has room. */
+/** Returns the next crowded land that Dahan must leave; undefined if there is none, or no land has room for them. */
 const crowded = (world: World): LandId | undefined =>
   world.island.order.some((land) => countIn(world, land, 'D') < DAHAN_IN_LAND)
     ? world.island.order.find((land) => isCrowded(world, land))

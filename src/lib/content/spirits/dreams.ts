@@ -76,7 +76,10 @@ function insteadOfDamage(world: World, { land, n, among, strifed }: Deeds['damag
   return { events, then: fallOf(land, n + more, dreamersAmong(world, land, open), cause) };
 }
 
-/** Dreams of the pieces that the Damage would destroy, then asks where to deal Damage from Badlands. */
+/**
+ * Dreams of the pieces that the Damage would destroy, then asks where to deal Damage from Badlands. Null for `plain`
+ * Damage of older games.
+ */
 function insteadOfEach(world: World, deed: Deeds['damageEach'], cause: Cause): Outcome | null {
   const { land, n, pieces, plain } = deed;
   const invaders = dreamersAmong(world, land, pieces);

@@ -22,7 +22,7 @@ const FREE = "Let's See What Happens";
 /** The Energy cost of an additional Strife. */
 const ENERGY_FOR_STRIFE = 1;
 
-/** Returns the land where a Power of the player's Spirit added Strife. */
+/** Returns the land where a Power of the player's Spirit added Strife; undefined if none did. */
 const strifeBy = ({ game }: World, events: readonly GameEvent[], player: number): LandId | undefined =>
   events.find(
     (event): event is Extract<GameEvent, { type: 'replaced' }> =>

@@ -18,13 +18,16 @@ const alsoSites =
     },
   });
 
-/** River's Domain: a Wetland with its Presence (special-rules.json, river.domain). */
+/** River's Domain: a Wetland with its Presence is a Sacred Site (special-rules.json, river.domain). */
 export const domain = alsoSites(
   (world, place, player) =>
     hasTerrain(landOf(world, place), 'wetland') && presenceAmong(standingIn(world, place), player) > 0,
 );
 
-/** People Tend to the River: a land with its Presence and 4 Dahan, which has Defend 1 (special-rules.json, river/travel.tend). */
+/**
+ * People Tend to the River: a land with its Presence and at least 4 Dahan is a Sacred Site and has Defend 1
+ * (special-rules.json, river/travel.tend).
+ */
 export const tend: SpiritRule = (player) => {
   const isTended: IsSite = (world, place) =>
     presenceAmong(standingIn(world, place), player) > 0 && count(standingIn(world, place), 'D') >= 4;

@@ -13,7 +13,7 @@ const AGES = 'shifting-memory-of-ages.ages';
 /** Returns the counter name of a player's card that the open Action has discarded instead of forgetting it. */
 const discarded = (player: number): string => `${AGES}.${player}`;
 
-/** Returns the card in the player's hand that these changes forget. */
+/** Returns the card in the player's hand that these changes forget; undefined if they forget none. */
 const forgotten = ({ game }: World, player: number, changes: readonly SpiritChange[]): string | undefined =>
   game.spiritStates?.[player]?.cards.find(
     ({ id, pile }) =>

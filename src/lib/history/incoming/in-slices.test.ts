@@ -10,7 +10,7 @@ import { allOf } from './tables.fixture';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A clock on which each look is a second later than the last: every step has taken long. */
+/** Mocks the clock: each reading is a second later than the last, so that every step seems slow. */
 function slowly(): void {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));

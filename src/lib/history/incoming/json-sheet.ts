@@ -25,7 +25,10 @@ function cellOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Returns the table of games that are objects with the same fields, as in the digital game's public tables. */
+/**
+ * Returns the table of a list of games, as in the digital game's public tables: one column per field, empty where a
+ * game lacks it.
+ */
 function* sheetOfObjects(games: readonly Fields[]): Slices<Result<Sheet, JsonError>> {
   if (games.length > MAX_ROWS) return refuse('tooLong');
   const fields = new Set<string>();

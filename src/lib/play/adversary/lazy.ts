@@ -71,7 +71,7 @@ export async function fetchParts(setup: Played, prompt?: Prompt | null): Promise
 /** Returns the parts loaded by `fetchParts`, or null if this game needs none. */
 export const partsFor = (setup: Bent): typeof Parts | null => (isPlain(setup) ? null : (PARTS.known ?? null));
 
-/** Returns the part shown instead of the island in a game with trackers only. */
+/** Returns the part shown instead of the island; null in a game with an island, or before the part has loaded. */
 export const trackersFor = (setup: Pick<Setup, 'trackers'>): typeof Trackers | null =>
   setup.trackers ? (TRACKERS.known ?? null) : null;
 

@@ -65,7 +65,9 @@ export const whyInWords = (stretch: Stretch, setup: Setup): readonly string[] =>
 export const isLost = (stretch: Stretch): boolean =>
   isDecided(stretch) && stretch.ends.usual?.result !== 'victory';
 
-/** Returns the ending over all these possibilities; an ending that is not in all of them is only possible. */
+/**
+ * Returns the text of the ending that all these possibilities share, or of a loss in some of them; null for neither.
+ */
 export function endsInWords(stretches: readonly Stretch[]): string | null {
   const lost = stretches.filter(isLost).length;
   if (lost > 0 && lost < stretches.length) return m.turns_lost_with({ n: lost, of: stretches.length });

@@ -15,7 +15,7 @@ const TONE_GAIN = 0.12;
 const OF_CARDS: readonly EventType[] = ['fearCardEarned', 'fearCardRevealed', 'invaderCardDrawn'];
 const OF_DANGER: readonly EventType[] = ['blightAdded', 'blightCardFlipped', 'presenceTakenOff'];
 
-/** Returns the sound for a tap's most serious event; `isAsked` if the players now have a choice. */
+/** Returns the sound for a tap's most serious event; without one, that for a question if `isAsked`, else null. */
 export function chimeOf(events: readonly GameEvent[], isAsked: boolean): Chime | null {
   const some = (types: readonly EventType[]): boolean => events.some(({ type }) => types.includes(type));
   if (some(['gameEnded'])) return 'end';

@@ -7,7 +7,7 @@ const isLocale = (value: unknown): value is Locale => LOCALES.some((one) => one 
 class BoxLanguages {
   #said = $state.raw<Readonly<Record<string, unknown>>>(recallRecord(BOXES_KEY));
 
-  /** Returns the language of the players' cards in this set, if they have set it. */
+  /** Returns the language of the players' cards in this set; null if they have not set it. */
   saidOf(product: string | undefined): Locale | null {
     const said = product === undefined ? null : this.#said[product];
     return isLocale(said) ? said : null;

@@ -19,7 +19,7 @@ export interface TypedTerms {
 
 const ABOUT = 'Names of cards as a table typed them from its own box, to be read by a second pair of eyes.';
 
-/** Returns the card id of a name's message key. */
+/** Returns the card id of a name's message key; null if the key is for another kind of card. */
 function idIn(key: string, kind: 'fear' | 'event' | 'blight'): string | null {
   const [, id] = new RegExp(`^${kind}_(.+)_name$`).exec(key) ?? [];
   return id === undefined ? null : id.replaceAll('_', '-');

@@ -19,7 +19,7 @@ class DeviceKeys {
     return ALL_SHORTCUTS.find((doing) => this.of(doing).includes(key)) ?? null;
   }
 
-  /** Adds a key to a shortcut; returns the reason if refused. */
+  /** Adds a key to a shortcut. Returns why that is refused; null if it isn't. */
   learn(doing: Shortcut, key: string): Unlearned | null {
     if (!isKey(key)) return { why: 'never' };
     const by = this.doing(key);

@@ -32,7 +32,7 @@ let scrolledAt = -SCROLLED_MS;
 /** The row or answer that a shortcut last went to; the next one continues from there. */
 let walkedTo: Element | null = null;
 
-/** Returns the scrolled element of a key: around the focus, or around the last touch. */
+/** Returns the element that a key scrolls: around the focus, or around the last touch; null if there is none. */
 const scrolled = (target: Element): Element | null =>
   target === document.body ? (getSelection()?.anchorNode?.parentElement ?? target) : target;
 

@@ -21,7 +21,7 @@ interface Sheet {
   readonly locale?: Locale;
 }
 
-/** The sheet of a Spirit that is kept here. */
+/** Renders My Spirit for a newly tracked Spirit. */
 async function sheet({ spirit, aspect = null, phase = 'spirit', presence, locale = 'en' }: Sheet) {
   await setLocale(locale);
   await Promise.all([loadMessages('panel', 'sharing', 'usepower'), loadMessages('myspirit')]);

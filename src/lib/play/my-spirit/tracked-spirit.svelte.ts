@@ -92,7 +92,10 @@ export class TrackedSpirit {
     return card && { ...card, use: usedBy(this.panel, card.use) };
   }
 
-  /** Returns the Power with this name in `done`: a card, or an Innate Power of the panel. */
+  /**
+   * Returns the Power with this name in `done`, a card or an Innate Power of the panel; undefined if the Spirit has
+   * none.
+   */
   #powerCalled(what: string): Timed | undefined {
     const card = this.state.cards.find(({ id }) => usedName.card(id) === what);
     return card
@@ -136,7 +139,7 @@ export class TrackedSpirit {
     this.#asked = task?.key ?? '';
   }
 
-  /** Returns the picked source of a step's Presence. */
+  /** Returns the picked source of a step's Presence; undefined if none is picked. */
   pickedFor({ key }: GrowthTask): PickedSource | undefined {
     return this.#picked[key];
   }

@@ -26,7 +26,7 @@ interface Counted {
   readonly of?: string;
 }
 
-/** Returns the player whose Presence is counted. */
+/** Returns the player whose Spirit is counted. */
 const whoseOf = ({ player, queue = [] }: Counted): Whose => ({ player: player ?? Number(queue[0]) });
 
 /** Returns the number of the current player; 0 if there is none. */
@@ -57,7 +57,10 @@ const sacredSitesAt = (world: World, lands: readonly LandId[], player: number): 
 /** Amounts with this way of counting. */
 type Counting<C extends Amount['counts']> = Extract<Amount, { readonly counts: C }>;
 
-/** Returns how many pieces the current Power has affected this way; 1 outside of a Power. */
+/**
+ * Returns how many pieces the current Power has affected this way, with `past` only since the last line; 1 outside of a
+ * Power.
+ */
 function doneBy(
   { game }: World,
   { did, kinds, past }: Counting<'done'>,
@@ -69,7 +72,7 @@ function doneBy(
   return past ? done - was! : done;
 }
 
-/** Counts one kind of amount. A land of `null` is the whole island. */
+/** Counts one kind of amount. `land` may be null only for an amount that doesn't depend on a land (`ofIsland`). */
 type Counts<C extends Amount['counts']> = (
   world: World,
   amount: Counting<C>,
@@ -131,7 +134,9 @@ const COUNTS: { readonly [C in Amount['counts']]: Counts<C> } = {
     Math.max(0, (at.was ?? 0) - thereIs(world, 'buildings', land, at)),
 };
 
-/** Returns how often an amount counts; a land of `null` is the whole island. */
+/**
+ * Returns how often an amount counts. `land` may be null only for an amount that doesn't depend on a land (`ofIsland`).
+ */
 function timesCounted(world: World, per: Per, land: LandId | null, at: Counted): number {
   const amount = amountCalled(per);
   const n = (COUNTS[amount.counts] as Counts<Amount['counts']>)(world, amount, land, at);

@@ -59,8 +59,8 @@ const FROM_NEXT_TURN: readonly (When | undefined)[] = [
 const COUNTED_NOW: readonly Op[] = ['defend', 'dahan-strike-mod'];
 
 /**
- * Returns the lasting change of a line. If the card's own rule defines it: undefined for a verb that has no change,
- * null otherwise.
+ * Returns the lasting change of a line; null or undefined if the card's own rule defines it. Undefined means that the
+ * verb never has a change.
  */
 function changeOf(
   world: World,

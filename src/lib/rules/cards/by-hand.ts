@@ -23,6 +23,7 @@ import { asksCards, asksOnIsland, holdsFor, isOfGame } from './what-holds';
 
 /**
  * Returns the player whose Spirit a line is about: the owner of the Power, the picked Spirit, or the current player.
+ * Undefined if it is about none.
  */
 export const ownerOf = ({ player, spirits }: Effect, whose: Whose): number | undefined =>
   spirits || player === undefined ? whose.player : player;

@@ -39,7 +39,7 @@ import { lineHolds } from './what-holds';
 const isForBoard = (line: Line): boolean =>
   line.pick === undefined && (comesLater(line) || CARD_VERBS[line.op].ofBoard === true);
 
-/** Resolves a line about the whole island or a board, without a land. */
+/** Resolves a lasting line for the whole island or a board, without a pick of land; null for other lines. */
 function everywhere(world: World, current: CurrentLine, state: Underway): LinePlan | null {
   const { line, effect, board } = current;
   if (!lasts(line) || (goesByLand(effect) && line.countWhen === 'now')) return null;
@@ -54,7 +54,7 @@ function everywhere(world: World, current: CurrentLine, state: Underway): LinePl
   return runs([...begins(world, line, state, fit), ...over]);
 }
 
-/** Resolves a line with the card's own rule. */
+/** Resolves a line with the card's own rule; null if it has none. */
 function oddly(world: World, current: CurrentLine, state: Underway): LinePlan | null {
   const odd = world.content.oddLines[current.line.op];
   if (!odd) return null;

@@ -80,6 +80,6 @@ export function inItsOwnLand({ line, effect }: CurrentLine, state: Underway): Un
   return isPicked || isDependent(line) || goesByLand(effect) ? state : withoutLand(state);
 }
 
-/** Returns the answer that stops: at the first question, or after some picks. */
+/** Returns the answer that stops, if the players may stop: `none` before the first pick, `enough` after it. */
 export const stopping = (state: Underway, mayStop: boolean): readonly Choice[] =>
   mayStop ? named(numberLeft(state) === undefined ? 'none' : 'enough') : [];

@@ -20,7 +20,9 @@ function standing({ game }: World, { line }: CurrentLine, kind: string | undefin
     .filter((code) => kind === undefined || kindOf(code) === kind);
 }
 
-/** Returns the next larger kind. Smaller kinds are asked first, so no piece is Downgraded twice. */
+/**
+ * Returns the next larger kind; undefined after Cities. Smaller kinds are asked first, so no piece is Downgraded twice.
+ */
 const nextKind = (kind: PieceKind): PieceKind | undefined =>
   INVADERS[INVADERS.findIndex((one) => one === kind) + 1];
 

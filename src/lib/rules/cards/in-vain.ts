@@ -7,7 +7,7 @@ import type { World } from '../world/world';
 import { type LinePlan } from './current-line';
 import { holdsFor, isOfGame } from './what-holds';
 
-/** Limit of steps for a part that asks nothing and changes nothing. */
+/** The most steps followed to see whether a part asks or changes anything. */
 const MOST_STEPS = 500;
 
 const holds = (world: World, effect: Effect): boolean =>

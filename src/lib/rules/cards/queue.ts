@@ -162,7 +162,7 @@ function putOff(world: World, effect: Simple, state: EffectIn<'begins'>): readon
   );
 }
 
-/** Returns the condition of the whole effect. */
+/** Returns the condition of the whole effect; undefined if it has none. */
 const conditionOf = (effect: Effect): Condition | undefined => (isOneOf(effect) ? undefined : effect.if);
 
 /** Returns the steps of a part. All conditions are tested once at its start, so its own changes don't affect them. */

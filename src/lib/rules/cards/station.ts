@@ -13,7 +13,7 @@ import type { World } from '../world/world';
 import { firstSpirit } from './choices/prices';
 import { startsLines } from './transitions';
 
-/** What is next in an effect. At its start or at a board, player or land, the effect itself decides it. */
+/** The next thing to do in an effect. At its start, or at a board, player or land, the effect itself decides it. */
 export type Station =
   | { readonly at: 'hands' }
   | { readonly at: 'begins'; readonly state: EffectIn<'begins'> }
@@ -33,7 +33,7 @@ export type Station =
     }
   | { readonly at: 'line'; readonly state: Underway };
 
-/** Returns the next found land of the queue that the effect hasn't reached yet. */
+/** Returns the next found land of the queue that the effect hasn't reached yet; null if there is none. */
 function landToCome(effect: Effect, { queue, land }: EffectIn<'enters'>): LandId | null {
   const [next] = queue;
   const isLand = goesByLand(effect) && next !== undefined && next !== 'all';

@@ -94,7 +94,8 @@ export function withByHand(
 }
 
 /**
- * Returns the answers, the suggested one first. It never spends anything and never moves or risks the players' pieces.
+ * Returns the answers, the suggested one first. If the players may decline, declining is suggested for anything that
+ * costs them something or that the app can't judge.
  */
 export function suggestedFirst(
   world: World,

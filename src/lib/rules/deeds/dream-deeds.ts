@@ -11,7 +11,10 @@ export const DREAMER = 'bringer-of-dreams-and-nightmares';
 /** The Fear per Invader that a dream generates instead of destroying it. */
 export type DreamFear = Readonly<Record<'E' | 'T' | 'C', number>>;
 
-/** spirit-panels.json, To Dream a Thousand Deaths; with Violence, Nightmares of Violence and Death. */
+/**
+ * Fear of To Dream a Thousand Deaths, and with the aspect Violence of Nightmares of Violence and Death
+ * (spirit-panels.json).
+ */
 export const DREAM_FEAR: Readonly<Record<'printed' | 'violence', DreamFear>> = {
   printed: { E: 0, T: 2, C: 5 },
   violence: { E: 1, T: 3, C: 5 },

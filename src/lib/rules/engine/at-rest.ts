@@ -7,7 +7,10 @@ import type { Prompt } from './engine';
 
 type Instead = ((world: World, step: Step) => Outcome | null) | undefined;
 
-/** Returns the outcome that a modifier puts in place of the step. The last modifier wins, as with bends. */
+/**
+ * Returns the outcome that a modifier puts in place of the step; null if none does. The last modifier wins, as with
+ * bends.
+ */
 export function outcomeInstead(world: World, step: Step): Outcome | null {
   for (const { instead } of [...world.modifiers].reverse()) {
     const outcome = (instead?.[step.do] as Instead)?.(world, step);
@@ -37,7 +40,7 @@ const isRest = (step: Step | undefined): step is Step & { readonly do: Rest } =>
 /** Returns true if the open question needs no rules that load later. */
 export const isAtRest = ({ agenda }: Game): boolean => isRest(agenda[0]);
 
-/** Returns the open question of a game that waits between actions. */
+/** Returns the open question of a game that waits between actions; null for any other game, or if nothing is asked. */
 export function promptAtRest(world: World): Prompt | null {
   const [step] = world.game.agenda;
   if (!isRest(step) || outcomeInstead(world, step)) return null;

@@ -46,7 +46,7 @@ function areThere(world: World, land: LandId, pieces: Pieces): Result<null> {
   return missing === undefined ? ok(null) : refuse('notThere', kindOf(missing));
 }
 
-/** Returns a refusal if the land would have more than `MAX_OF_ONE_THING` of the piece. */
+/** Refuses more than `MAX_OF_ONE_THING` of the piece in the land. */
 export const fewEnough = (world: World, land: LandId, piece: PieceCode, n: number): Result<null> =>
   (standingIn(world, land)[piece] ?? 0) + n > MAX_OF_ONE_THING ? refuse('badNumber') : ok(null);
 

@@ -9,7 +9,7 @@ import type { Content } from '../world/content';
 import type { World } from '../world/world';
 import { forgotten } from './restless';
 
-/** Returns the content without the effects of these card parts and Adversary lines. */
+/** Returns the content without the effects of these card parts and modifiers. */
 export const contentWithout = (content: Content, parts: readonly string[]): Content => ({
   ...content,
   effectsOf: (part) => (parts.includes(part) ? [] : content.effectsOf(part)),
@@ -17,7 +17,10 @@ export const contentWithout = (content: Content, parts: readonly string[]): Cont
     content.modifiersOf(setup).map((one) => (parts.includes(one.name) ? forgotten(one) : one)),
 });
 
-/** Returns the steps of a card part or an Adversary line in this land; empty if nothing applies. */
+/**
+ * Returns the missed steps of a card part, of a modifier as a whole, or of a modifier in one land; empty if nothing
+ * applies. Card parts have no land.
+ */
 export function missedSteps(world: World, part: string, land?: LandId): readonly Step[] {
   const { lands, setup } = world.game;
   if (cardOfPart(part))

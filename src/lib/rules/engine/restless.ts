@@ -5,7 +5,7 @@ import type { Step } from '../table/step';
 import type { Modifier } from '../world/modifier';
 import { offers } from '../world/step-rule';
 
-/** The modifier that asks about a line that causes an endless loop. */
+/** The name of the modifier that asks about a line that causes an endless loop. */
 export const RESTLESS = 'restless';
 /** Prefix of the memo for a line that the players leave out. */
 const LEFT_OUT = 'leftOut.';

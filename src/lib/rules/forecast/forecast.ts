@@ -72,7 +72,9 @@ const isPresenceLost = (event: GameEvent): boolean => event.type === 'destroyed'
 /** Returns true for an event that is the same for all equal answers, whichever piece is picked. */
 const isCertainHere = (event: GameEvent): boolean => event.type === 'replaced' || isPresenceLost(event);
 
-/** Returns the change of an event to the counts of a land. */
+/**
+ * Returns the change of an event to the counts of a land; null if it changes none. Fear and cascades count anywhere.
+ */
 function counting(so: Counted, event: GameEvent, land: LandId): Partial<Counted> | null {
   if (event.type === 'fearGenerated') return { fear: so.fear + event.n };
   if (event.type === 'blightAdded' && event.cause === 'cascade') return { cascades: so.cascades + 1 };

@@ -51,7 +51,10 @@ export function withEditedEntry(
   return game && playedOn(engine, { ...begun(moment, late), game, did, left });
 }
 
-/** Repeats the tap without these card parts and Adversary lines; with all of them if the list is empty. */
+/**
+ * Repeats the tap without these card parts and modifiers; with all of them if the list is empty. Null if there is no
+ * such tap or the result is impossible.
+ */
 export function withoutParts(engine: Engine, moment: Earlier, parts: readonly string[]): Redone | null {
   const tap = moment.after[0]?.tap;
   if (!tap || tap.do === 'report') return null;

@@ -1,7 +1,7 @@
 import type { Command, Correction, Misnamed, Tap } from '../table/command';
 import type { GameEvent } from '../table/event';
 
-/** An entry of a game log, from the start to the current entry. */
+/** An entry of a game log. The log ends at the current entry. */
 export interface Logged {
   readonly id: number;
   readonly command: Command | null;

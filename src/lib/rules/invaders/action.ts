@@ -61,7 +61,10 @@ export const unhindered = (world: World, step: Steps['actionCard']): readonly La
     })
     .map(({ land }) => land);
 
-/** Returns the next card of the action's space that has not acted. A card that stays there is first (Salt Deposits). */
+/**
+ * Returns the next card of the action's space that has not acted; undefined after the last. A card that stays there is
+ * first (Salt Deposits).
+ */
 export function cardLeft(
   world: World,
   { action, slot = action, done = [] }: Steps['invaderAction'],
@@ -78,7 +81,10 @@ export const isOver = (world: World, action: Action, step: Steps['invaderAction'
 export const isIdle = (world: World, { action, card, slot, done }: Steps['actionCard']): boolean =>
   done.length === 0 && idleFor(world, action, card, slot).length > 0;
 
-/** Returns the question before a card acts: its lands, all at once or one by one. */
+/**
+ * Returns the question before a card acts: its lands, all at once or one by one. Null if the card doesn't act or all
+ * its lands have.
+ */
 export function askedByCard(world: World, step: Steps['actionCard']): Asking | null {
   // A correction has removed the card from the space, or it doesn't act.
   if (!cardsIn(world, step.slot ?? step.action).includes(step.card) || isIdle(world, step)) return null;

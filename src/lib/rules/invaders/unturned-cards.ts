@@ -12,7 +12,7 @@ function knownInDeck({ content, game: { invaders, setup }, modifiers }: World): 
   );
 }
 
-/** Returns the cards that this one can be from the players' view, also if the app dealt it. */
+/** Returns the cards that a card of the deck may be, as far as the players know, even if the app dealt the deck. */
 export function unturnedCards(world: World, { stage, card }: DeckCard): readonly InvaderCard[] {
   const known = knownInDeck(world);
   if (card !== undefined && known.includes(card)) return [cardOf(world, card)];

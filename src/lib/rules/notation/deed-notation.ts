@@ -88,7 +88,10 @@ function listed(text = ''): readonly unknown[] | undefined {
   }
 }
 
-/** Parses the value of a change by its name, as a number, pieces, kinds or text. */
+/**
+ * Parses a value of a change. Its key decides the type: a number, `true`, pieces, kinds, a list or text. Undefined or
+ * NaN if it is invalid.
+ */
 function readValue(change: string, key: string, text: string): unknown {
   if (key === 'n' || key === 'amount' || key === 'player') return Number(text);
   if (key === 'once' || key === 'wholly') return true;

@@ -45,7 +45,10 @@ function moreOf(line: Line, n: number): Line | null {
 const moreToOne = (line: Line, n: number): Line | null =>
   line.op === 'damage-each' && line.maxTargets !== undefined ? { ...line, more: n } : null;
 
-/** Returns the line of `moreOf` for the place right after this line in its list: in its land, with its condition. */
+/**
+ * Returns the line of `moreOf` for the place right after this line in its list: in its land, with its condition. Null
+ * if `moreOf` has none.
+ */
 function moreAfter(line: Line, n: number): Line | null {
   const more = moreOf(line, n);
   if (!more) return null;

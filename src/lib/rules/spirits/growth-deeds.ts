@@ -205,7 +205,7 @@ export function growthWays(world: World, player: number, action: GrowthAction): 
   }
 }
 
-/** Returns the Ocean that a way Gathers into or Pushes from. */
+/** Returns the Ocean that a way Gathers into or Pushes from; undefined if it uses none. */
 export const oceanOfWay = ({ from, to }: GrowthWay): PlaceId | undefined =>
   [from, ...to].find((place) => place !== null && isBeside(place)) ?? undefined;
 
@@ -257,8 +257,8 @@ export function isLostBy(world: World, player: number, state: SpiritState, task:
 }
 
 /**
- * Returns the change that records a piece moved by `escape` if the step moves more pieces after it; none for the last
- * piece or for another step.
+ * Returns the change that records a moved piece of an Escape whose step moves more pieces; none for the last piece or
+ * for another step.
  */
 export function movesMore(
   world: World,

@@ -52,7 +52,10 @@ export const usedName = {
   innate: (name: string): string => `${INNATE_USED}${name}`,
 };
 
-/** Returns true if all thresholds of a Power are met this turn, by its name in `done`. */
+/**
+ * Returns true if an effect meets all thresholds of a Power Card this turn, whatever the Elements. `used` is its name
+ * in `done`; false for Innate Powers.
+ */
 export const holdsAll = ({ done }: SpiritState, used: string): boolean =>
   done.some(
     (one) =>

@@ -149,8 +149,8 @@ export const bringsForgotten = (
   );
 
 /**
- * How a gained Major Power can be played at once: for half its cost, or for free until it is forgotten at the
- * end of the turn.
+ * The ways to play a gained Major Power at once: for half its cost, or for free until it is forgotten at the end of the
+ * turn.
  */
 export type AtHalf = 'half' | 'forgotten';
 

@@ -50,13 +50,13 @@ export interface Space extends Gives {
   readonly after?: readonly (readonly string[])[];
 }
 
-/** Where Presence can be added: the range (null: any), and the kind of land. */
+/** The places for added Presence: the range (null: any), and the kind of land. */
 interface Reach {
   readonly range: number | null;
   readonly where?: LandFilter | 'ocean';
 }
 
-/** A gain of Growth. */
+/** A Growth action, or an action of a track space. */
 export type GrowthAction =
   | ({ readonly do: 'add-presence' } & Reach & {
         readonly withToken?: 'beasts';
@@ -134,7 +134,7 @@ export interface Panel {
 /** A panel as in the data. */
 export type PrintedPanel = Omit<Panel, 'special'>;
 
-/** All Power Cards and panels, by id. */
+/** All Power Cards, by id, and all panels. */
 export interface Powers {
   readonly cards: ReadonlyMap<string, PowerCard>;
   readonly panels: readonly Panel[];

@@ -57,7 +57,10 @@ export const bringsElements = (changes: readonly SpiritChange[]): boolean =>
         ELEMENTS.some((element) => chosenMarkers(element) === one.name)),
   );
 
-/** Returns the index of the first counted part with a line that can give the Power's owner Elements. */
+/**
+ * Returns the index of the first counted part with a line that can give the Power's owner Elements; undefined if none
+ * can.
+ */
 function firstSource(
   { use, counted, aim }: Pick<PowerAimed, 'use' | 'counted' | 'aim'>,
   isSource: IsSource = isLaterSource,
@@ -87,8 +90,8 @@ function isBehind(part: PowerPart): boolean {
 const WITH_ADDED: Readonly<Partial<Record<string, LandFilter>>> = { P: 'own-presence', W: 'wilds' };
 
 /**
- * Returns the part with what joins the last step of the base part as steps of their own, in a land with what that step
- * has added.
+ * Returns the part with each effect that joins the base part's last step as an effect of its own, in a land that has
+ * what this step added.
  */
 function alone(part: PowerPart, { parts }: PowerUse): PowerPart {
   const base = parts.findLast(({ needs, how }) => needs === undefined && how === undefined)?.effects.at(-1);

@@ -141,6 +141,6 @@ export interface SpecialRules {
 /** Returns the rules of a Spirit with this aspect, or without one. */
 export type RulesOf = (aspect: string | null) => SpecialRules;
 
-/** Returns a Power as a Spirit with these rules uses it. */
+/** Adds to a Power the Elements that this Spirit's rules treat as equivalent. */
 export const usedBy = ({ special }: { readonly special: SpecialRules }, use: PowerUse): PowerUse =>
   special.alike ? { ...use, alike: special.alike } : use;

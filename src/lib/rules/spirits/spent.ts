@@ -16,8 +16,8 @@ interface Lacking {
 }
 
 /**
- * Returns the first resource that these parts of a Power spend and the Spirit lacks, of the Power's user or of its
- * target. Null if nothing is missing, or if that Spirit isn't tracked.
+ * Returns the first resource that these parts of a Power spend and its Spirit lacks, be it the Power's user or target.
+ * Null if nothing is missing, or if that Spirit isn't tracked.
  */
 export function lacking(
   { parts }: PowerUse,

@@ -134,7 +134,7 @@ export const answersWith = (choice: Choice | null, answer: NamedAnswer): boolean
 export const landOfChoice = (choice: Choice | null): LandId | undefined =>
   choice?.kind === 'land' || choice?.kind === 'piece' ? choice.land : undefined;
 
-/** Returns the Invader Card of the answer. */
+/** Returns the Invader Card of the answer; undefined for another answer. */
 export const invaderCardOfChoice = (choice: Choice | null): InvaderCardId | undefined =>
   choice?.kind === 'card' ? invaderCardId(choice.card) : undefined;
 

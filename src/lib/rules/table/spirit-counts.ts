@@ -8,7 +8,7 @@ export const preparedMarkers = (element: Element): string => `prepared.${element
 /** Returns the counter name of a permanent Element. */
 export const permanentElement = (element: Element): string => `permanent.${element}`;
 
-/** Counter names of Power Cards that a Spirit has yet to gain, by way of gain. */
+/** Counter names of the Power Cards that a Spirit still has to gain. The key is the way to gain them. */
 export const GAINS = {
   minor: 'gain-minor',
   major: 'gain-major',

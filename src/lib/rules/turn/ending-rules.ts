@@ -4,7 +4,7 @@ import { NOTHING, offers, type StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { defeats, endingOf, victories } from './victory';
 
-/** Returns all current results as one name, stored if the players continue. */
+/** Returns all current results as one name, stored if the players continue; null if there are none. */
 const nameOf = (world: World): string | null => [...victories(world), ...defeats(world)].join(',') || null;
 
 /** Returns true if Presence is still owed: it can decide the game, so it is asked first. */

@@ -63,7 +63,7 @@ export function contextOf({ agenda, phase }: Pick<Game, 'agenda' | 'phase'>): Co
 export const paysPrice = ({ agenda }: Pick<Game, 'agenda'>): boolean =>
   agenda.some((step) => step.do === 'effect' && step.kind === 'pays');
 
-/** Returns the land of this modifier's next step, whose question is still open. */
+/** Returns the land of this modifier's next step, whose question is still open; undefined if it has none. */
 export const landAskedBy = ({ agenda }: Pick<Game, 'agenda'>, of: string): LandId | undefined =>
   agenda.flatMap((step) => (step.do === 'exceptional' && step.of === of ? step : []))[0]?.land;
 
@@ -74,7 +74,7 @@ export const picksMore = ({ agenda: [, next] }: Pick<Game, 'agenda'>): boolean =
   next?.do === 'effect' &&
   ('left' in next || 'owed' in next || ('unprevented' in next && next.unprevented !== null));
 
-/** Returns the current effect of a card, after steps that this modifier has just added. */
+/** Returns the current effect of a card, after steps that this modifier has just added; null if no effect is next. */
 export function effectOpen({ agenda }: Pick<Game, 'agenda'>, of: string): Steps['effect'] | null {
   const step = agenda.find((one) => one.do !== 'exceptional' || one.of !== of);
   return step?.do === 'effect' ? step : null;

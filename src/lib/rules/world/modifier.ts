@@ -63,7 +63,7 @@ interface SetupChange {
 export interface LossProgress {
   readonly n: number;
   readonly limit: number;
-  /** The lands nearest to the loss, if the condition is about lands. */
+  /** The lands that count for the loss, or those with the highest count, if the condition is about lands. */
   readonly lands?: readonly LandId[];
   /** True if one more piece is enough; set only if `n` alone doesn't show that. */
   readonly near?: boolean;

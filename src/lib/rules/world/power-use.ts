@@ -62,7 +62,7 @@ export function powerBarred(world: World): 'powerOpen' | 'actionOpen' | null {
   return actionNow(world.game) && !leavesRoom(world) ? 'actionOpen' : null;
 }
 
-/** Returns the Power being resolved if it is this one: levels that it reaches meanwhile can be added. */
+/** Returns the Power being resolved if it is this one, so that levels it reaches meanwhile can be added; else null. */
 export function sameUnderway(
   game: Using,
   { player, power, land, spirit }: Omit<PowerUsed, 'effects'>,

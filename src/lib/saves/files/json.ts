@@ -10,8 +10,8 @@ const SHORT_TEXT_CHARS = 100_000;
 /** The number of characters scanned without checking the time. */
 const PIECE_CHARS = 20_000;
 /**
- * The maximum length of a piece that is parsed in one go. Twelve plans have half a million characters, a state has
- * fewer.
+ * The maximum length of a piece; a longer one is refused with a `RangeError`. Twelve plans have half a million
+ * characters, and a state has fewer.
  */
 const MAX_PIECE_CHARS = 2_000_000;
 

@@ -29,7 +29,9 @@ const elements = keyed((key) => (ELEMENTS as readonly string[]).includes(key), c
 const gained = list(elements, 9);
 const kinds = textLike(/^[ETCDBPISAZWMVQU]{1,6}$/);
 
-/** The schema of a Power's condition: what the Power has done, or what a Spirit has. */
+/**
+ * The schema of the condition of a Power's line: its results so far, the phase, revealed cards, or what a Spirit has.
+ */
 const condition = union([
   strictObject({
     did: picklist(POWER_DEEDS),

@@ -49,8 +49,8 @@ export class Company {
   }
 
   /**
-   * Returns the public key that must have signed a message; null for an unknown device. A device id belongs to the
-   * first key that used it.
+   * Returns the public key that must have signed a message: the one that its device used first, or for a new device the
+   * one in its `here`. Returns null for other messages of unknown devices, and for a `here` with another key.
    */
   openOf(said: FarMessage): string | null {
     const known = this.#others.get(said.device)?.open;

@@ -87,7 +87,10 @@ export class GuestCopy {
     this.game = replica?.id ?? null;
   }
 
-  /** The content that this device reports to the host. After a choice between two games, it is only the common part. */
+  /**
+   * The content that this device reports to the host; null without a copy. After a choice between two games, it is only
+   * the common part.
+   */
   get has(): Has | null {
     return this.parting.backTo ?? this.replica?.has ?? null;
   }

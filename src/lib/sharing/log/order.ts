@@ -13,7 +13,7 @@ const MAX_KEPT_ANSWERS = 5_000;
 export class Order {
   readonly replica: Replica;
   readonly #now: () => number;
-  /** Is called with every change after it has been written. */
+  /** Called with each change after it has been written. */
   readonly #publish: (change: TableChange) => void;
   readonly #answers = new Map<string, TapOutcome>();
   readonly #queue = new SerialQueue();

@@ -20,7 +20,10 @@ const tellMarker = ({ change }: Lasting, key: string): string | null =>
 /** Returns true if the effect is a marker that players place and remove. */
 export const isMarker = (lasting: Lasting): boolean => tellMarker(lasting, 'tell_marker') !== null;
 
-/** Returns the text of a new lasting effect: the effect, its lands and its duration. The cause is not included. */
+/**
+ * Returns the text of a new lasting effect: usually the effect, its lands and its duration. Only the text of a
+ * `special` effect names the cause.
+ */
 export function begunInWords(lasting: Lasting, naming: NamingContext): string {
   const marker = tellMarker(lasting, 'tell_marker');
   if (marker) return marker;

@@ -66,7 +66,7 @@ function placeOf(event: GameEvent): LandId | null {
 /** The events of Fear, which belong to the land of the event before them. */
 const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
 
-/** Returns the land of an event; for Fear, the land of the previous event. */
+/** Returns the land of an event, or null without one; for Fear, the land of the previous event. */
 const placeAfter = (event: GameEvent, land: LandId | null): LandId | null =>
   FEAR.includes(event.type) ? land : placeOf(event);
 

@@ -71,7 +71,10 @@ const LINES: { readonly [O in Op]?: ByLine } = {
   }),
 };
 
-/** Returns the line of a lasting effect, by its reference: `fear.quarantine.2:1:0:0`. */
+/**
+ * Returns the line of a lasting effect by its reference (`fear.quarantine.2:1:0:0`); undefined if there is no such
+ * line.
+ */
 export function effectLineOf(rule: string): Line | undefined {
   const [part = '', at, option, line] = rule.split(':');
   const effect = effectsOf(part)[Number(at)];

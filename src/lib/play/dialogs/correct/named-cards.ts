@@ -9,7 +9,7 @@ import type { Step } from '$lib/rules/table/step';
 import type { JournalEntry } from '$lib/saves/rows/entries-in-order';
 import { cardName, exceptionName } from '$lib/words/exceptions';
 
-/** A card that the players named, resolved without a name, or that the app dealt. */
+/** A card that the players named, that they resolved without a name, or that the app dealt. */
 export interface NamedCard {
   /** The index of the effective tap that revealed the card. */
   readonly at: number;
@@ -86,6 +86,6 @@ export function namedCards(line: readonly JournalEntry[]): readonly NamedCard[] 
   return all.reverse();
 }
 
-/** Returns the name that the players gave. */
+/** Returns the card's name, or "Unnamed card" if the players resolved it without a name. */
 export const calledBy = ({ kind, card }: NamedCard): string =>
   card === UNNAMED ? m.correction_unnamed() : cardName(kind, card);

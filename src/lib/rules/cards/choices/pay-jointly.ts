@@ -32,9 +32,7 @@ const aidedBy = (world: World, current: CurrentLine): number =>
     0,
   );
 
-/**
- * Asks for tokens to remove, one at a time, until the price is paid; at least as many as the missing Energy requires.
- */
+/** Asks for tokens to remove, one at a time. The players may stop once the Spirits' Energy can pay the rest. */
 function takesOff(world: World, current: CurrentLine, state: EffectIn<'picks'>): LinePlan {
   const { left: owed } = state;
   const all = aids(world, current);

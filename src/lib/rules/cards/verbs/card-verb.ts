@@ -26,7 +26,7 @@ export type VerbAsks =
   | 'shows'
   | 'again'
   | 'waits'
-  /** A payment: yes or no; or the share of each Spirit. */
+  /** A payment (yes or no); a joint payment, with each Spirit's share. */
   | 'pays'
   | 'jointly'
   /** The Spirit that gains the remainder of a shared amount. */
@@ -44,7 +44,7 @@ interface InLand {
   readonly whose: Whose;
 }
 
-/** How a verb changes a tracked Spirit. */
+/** The changes of a verb to a tracked Spirit. */
 export interface OfSpirit {
   /** Returns the picks for this Power; null if there are none. `picked` are the Elements picked before. */
   readonly choices?: (

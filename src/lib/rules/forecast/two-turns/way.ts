@@ -92,7 +92,7 @@ export function along(way: Way, events: readonly GameEvent[], game: Game): Way {
 export const endsStretch = (path: Way['path'], event: GameEvent): boolean =>
   event.type === 'phaseBegan' && event.phase === (path.length < MOST_CARDS ? 'explore' : 'slow');
 
-/** Returns the text that identifies a way's game: equal texts are joined. */
+/** Returns a text that identifies a way's path and game. Ways with equal texts are joined. */
 export const tableOf = ({ game: { setup: _, ...table }, path }: Way): string => JSON.stringify([path, table]);
 
 /** Joins two ways that lead to the same game. */

@@ -54,7 +54,7 @@ function decided(engine: Engine, game: Game, command: Parameters<Engine['decide'
   return result.value;
 }
 
-/** Returns the answer that skips an unknown card, and the kind of gap. */
+/** Returns the answer that skips an unknown card, and the kind of gap; null if no card is unknown. */
 function unknown({ step, choices }: Prompt): readonly [answer: string, gap: Gap] | null {
   const ids = choices.map(choiceId);
   if (step.do === 'fearCards') return [UNNAMED, 'fearCard'];

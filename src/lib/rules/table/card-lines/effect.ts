@@ -3,9 +3,9 @@ import type { Line } from './line';
 import type { Kinds } from './line-words';
 
 /**
- * The queue of a line: `forBoard` is as many times as there are boards, on any of them; `halfBoards` half of them,
- * rounded up, picked by the players; `terrain` every land of a picked terrain; `token` each token of the line's kind in
- * its own land; `invader` each land with such Invaders, once per Invader.
+ * The queue of a line. `forBoard`: once per board, each time on any board. `halfBoards`: half of the boards, rounded
+ * up, picked by the players. `terrain`: every land of a picked terrain. `token`: each token of the line's kind, in its
+ * land. `invader`: each land with such Invaders, once per Invader.
  */
 type Each =
   | 'once'

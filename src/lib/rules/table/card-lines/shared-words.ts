@@ -3,7 +3,7 @@ import type { Trigger, When } from './line-words';
 
 /** The words of every line. */
 export interface AnyWords {
-  /** The condition of the line. */
+  /** The line applies only if this holds. */
   readonly if?: Condition;
   /** True if the line may be declined. */
   readonly may?: true;

@@ -13,7 +13,7 @@ const PREFIX = 'BWF.';
 const ID_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** The address and the key of an online game. Whoever has them can join. */
+/** The address and the key of an online game. Anyone with both can join. */
 export interface FarCode {
   /** The address of the server's WebSocket. */
   readonly server: string;
