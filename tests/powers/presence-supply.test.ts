@@ -9,7 +9,7 @@ import type { Report } from '$lib/rules/table/command';
 import type { Game } from '$lib/rules/table/game';
 import { presenceOf } from '$lib/rules/table/pieces';
 import { countInPlaces } from '$lib/rules/table/places';
-import { FROM_TRACK, TIME_TO_TRACK } from '$lib/rules/table/spirit-counts';
+import { FROM_TRACK, FROM_TRACK_OUT, OUT_OF_GAME, TIME_TO_TRACK } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { asLand } from '../support/ids';
 import { position } from '../support/position';
@@ -121,3 +121,36 @@ it('destroyed Presence that comes from nowhere is refused', () =>
   expect(
     decide(begun(GREEN), { report: 'spirit', player: 1, changes: [{ change: 'destroyed', n: 2 }] }),
   ).toEqual({ ok: false, error: { code: 'noPresence' } }));
+
+/** Pays 1 Presence for a Bargain from the first track. */
+function paysBargain(game: Game): Game {
+  const told = (at: Game, changes: readonly SpiritChange[]): Game => {
+    const decided = decide(at, { report: 'spirit', player: 1, changes });
+    if (!decided.ok) throw new Error(decided.error.code);
+    return decided.value.game;
+  };
+  const owes = told(game, [{ change: 'counter', name: FROM_TRACK_OUT, n: 1 }]);
+  const state = owes.spiritStates!['1']!;
+  const owed = owedPresence(GREEN, state, { world: RULES.world(owes), player: 1 })!;
+  expect(skippedGain(owed, state, { world: RULES.world(owes), player: 1 })).toBeNull();
+  return told(owes, owed.places[0]!.changes);
+}
+
+it('Presence that paid for a Bargain has left the game, and is missing in the supply', () => {
+  const set = decide(begun(GREEN), { report: 'count', land: 'A1', piece: 'P1', n: 2 });
+  const paid = paysBargain(set.ok ? set.value.game : begun(GREEN));
+  expect(paid.spiritStates!['1']).toMatchObject({
+    counters: { [OUT_OF_GAME]: 1 },
+    destroyed: 0,
+    emptied: [expect.any(String)],
+  });
+  // 12 Presence are left, of which 2 are on the island already.
+  const all = decide(paid, { report: 'count', land: 'A2', piece: 'P1', n: 10 });
+  expect(all.ok).toBe(true);
+  expect(decide(paid, { report: 'count', land: 'A2', piece: 'P1', n: 11 })).toEqual({
+    ok: false,
+    error: { code: 'noPresence' },
+  });
+  // Every added one is owed from a track, as 1 space was uncovered by the price.
+  expect(all.ok && all.value.game.spiritStates!['1']!.counters[FROM_TRACK]).toBe(10);
+});

@@ -8,7 +8,12 @@ import type { GameEvent } from '../../src/lib/rules/table/event';
 import type { Game } from '../../src/lib/rules/table/game';
 import { kindOf, type PieceCode } from '../../src/lib/rules/table/pieces';
 import { blightCardId } from '../../src/lib/rules/table/printed-cards';
-import { FROM_TRACK_ONLY, POWERS_SLOW_NEXT, preparedMarkers } from '../../src/lib/rules/table/spirit-counts';
+import {
+  FROM_TRACK_ONLY,
+  FROM_TRACK_OUT,
+  POWERS_SLOW_NEXT,
+  preparedMarkers,
+} from '../../src/lib/rules/table/spirit-counts';
 import type { Step } from '../../src/lib/rules/table/step';
 import { effectSteps } from '../../src/lib/rules/world/answers';
 import { NEW_SPIRIT } from '../../src/lib/rules/world/spirit-changed';
@@ -44,7 +49,7 @@ export function harms(event: GameEvent): boolean {
         (one) =>
           (one.change === 'card' && one.to !== 'hand') ||
           (one.change === 'counter' &&
-            (one.n < 0 || [POWERS_SLOW_NEXT, FROM_TRACK_ONLY].includes(one.name))) ||
+            (one.n < 0 || [POWERS_SLOW_NEXT, FROM_TRACK_ONLY, FROM_TRACK_OUT].includes(one.name))) ||
           ((one.change === 'energy' || one.change === 'plays') && one.n < 0),
       );
     default:

@@ -121,8 +121,10 @@ const owedBlight = ({ agenda }: Game): number =>
 
 /** Returns all Blight in the game, without what is still owed. */
 function blightOf(game: Game): number {
-  const { lands, blight, counters } = game;
-  const island = Object.values(lands).reduce((sum, { pieces }) => sum + count(pieces, 'B'), 0);
+  const { lands, beside: places, blight, counters } = game;
+  // Blight can cascade into an Ocean in play.
+  const all = [...Object.values(lands).map(({ pieces }) => pieces), ...Object.values(places)];
+  const island = all.reduce((sum, pieces) => sum + count(pieces, 'B'), 0);
   const lies = (name: string): boolean =>
     BESIDE.test(name) || (name === UNTIL_TURNED && blight.card === null);
   const beside = Object.entries(counters).reduce((sum, [name, n]) => sum + (lies(name) ? n : 0), 0);

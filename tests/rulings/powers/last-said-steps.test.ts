@@ -48,7 +48,7 @@ const RULINGS: readonly Ruling[] = [
   ['Guide the Way on Feathered Wings', 'A5: 2D', 'A5', '', 'A5: 2D'],
   ['Tidal Boon', 'A5: 1P2 1E', 'spirit 2', '', 'A5: 1E 1P2; P2 energy 4'],
   // Time, or destroyed Presence, that is spent.
-  ['Fiery Vengeance', 'A5: 1P2 1E', 'spirit 2', '', 'A5: 1P2; fear 1; P2 destroyed 0'],
+  ['Fiery Vengeance', 'A5: 1P2 1E', 'spirit 2', '', 'A5: 1P2; fear 1; P2 destroyed 0; P2 out-of-game 1'],
   [
     'Pour Time Sideways',
     'A5: 1P1',
@@ -79,7 +79,7 @@ const RULINGS: readonly Ruling[] = [
     'A5: 2P1 2D',
     'A5',
     '',
-    'A5: 2P1 2D; defend dahan&within-1-presence-1 1 per dahan; P1 from-track.only 1; P1 each-turn -1; P1 bargain-taken 1',
+    'A5: 2P1 2D; defend dahan&within-1-presence-1 1 per dahan; P1 from-track.out 1; P1 each-turn -1; P1 bargain-taken 1',
   ],
   // Presence of whoever has any.
   [

@@ -216,7 +216,8 @@ export function paid(state: State, price: NonNullable<Step['price']>, player: nu
   const [costs, takes] = [Number(energy ?? 0), Number(presence ?? 0)];
   if (Number.isNaN(costs)) return fail('price: X');
   if (spirit.energy < costs || spirit.destroyed < takes) return null;
-  return withSpirit(state, player, (one) => ({
+  const leaves = takes > 0 ? has(state, player, 'out of the game', takes) : state;
+  return withSpirit(leaves, player, (one) => ({
     ...one,
     energy: one.energy - costs,
     destroyed: one.destroyed - takes,

@@ -11,8 +11,11 @@ type Counters = Readonly<Record<string, number>>;
  * still to be taken from a track.
  */
 const COMING_BACK = 'to-track.time';
-const PRICE = 'from-track.only';
-const STILL_COVERED = ['from-track', PRICE];
+const STILL_COVERED = ['from-track', 'from-track.only'];
+/** The counter of the price of a Bargain, still to be taken from a track. */
+const PRICE = 'from-track.out';
+/** The counter of Presence that has left the game by the app's own count. */
+const OUT = 'out-of-game';
 
 /** The number of Presence of one Spirit, by place. */
 interface Places {
@@ -90,7 +93,10 @@ const PAYS_DESTROYED = 'Fiery Vengeance';
 /** Returns the number of destroyed Presence that pays for a Power. */
 function paid(events: readonly GameEvent[], player: number): number {
   if (!JSON.stringify(events).includes(PAYS_DESTROYED)) return 0;
-  const alone = events.filter((event) => event.type === 'spiritChanged' && event.changes.length === 1);
+  // Growth can spend destroyed Presence too, in an event with a step that is done.
+  const alone = events.filter(
+    (event) => event.type === 'spiritChanged' && !event.changes.some((one) => one.change === 'done'),
+  );
   return alone.reduce(
     (sum, event) => sum + Math.max(0, -grows(event, player, (name) => name === 'destroyed')),
     0,
@@ -99,8 +105,8 @@ function paid(events: readonly GameEvent[], player: number): number {
 
 /**
  * Returns the number of Presence that leaves the game by these events. That is Presence from the island that goes into
- * the box and doesn't become Time or make room for an Incarna, and the price of a Bargain, which is taken from a track
- * and isn't destroyed.
+ * the box and doesn't become Time or make room for an Incarna, and the price of a Bargain, once it is taken from a
+ * track.
  */
 function leaves(events: readonly GameEvent[], player: number): number {
   let boxed = 0;
@@ -110,16 +116,7 @@ function leaves(events: readonly GameEvent[], player: number): number {
     // This includes Presence that is replaced with another piece (Call Forth Predators).
     const isBoxed = (event.type === 'removed' || event.type === 'replaced') && event.box === true;
     if (isBoxed && event.piece === `P${player}`) boxed += event.n;
-    const priced = grows(event, player, (name) => name === PRICE);
-    if (priced > 0)
-      price += Math.max(
-        0,
-        priced -
-          Math.max(
-            0,
-            grows(event, player, (n) => n === 'destroyed'),
-          ),
-      );
+    if (grows(event, player, (name) => name === PRICE) < 0) price += uncovered(event, player);
     const gained = grows(event, player, (name) => name === 'time');
     if (gained > 0) time += gained - uncovered(event, player);
     const settled = grows(event, player, (name) => name === 'from-track');
@@ -149,6 +146,8 @@ export class PresenceRecount {
       all === panel.presence,
       () => `${whose}: ${all} instead of ${panel.presence}: ${JSON.stringify({ ...places, gone })}`,
     );
+    const counted = game.spiritStates![player]!.counters[OUT] ?? 0;
+    must(counted === gone, () => `${whose}: ${counted} counted out of the game, and it is ${gone}`);
     checkSpaces(panel, game.spiritStates![player]!.emptied, whose);
   }
 }

@@ -4,6 +4,8 @@ import { isIncarna } from '../table/pieces';
 import {
   FROM_TRACK,
   FROM_TRACK_ONLY,
+  FROM_TRACK_OUT,
+  OUT_OF_GAME,
   TIME_FROM_TRACK,
   TIME_TO_TRACK,
   TO_TRACK,
@@ -59,7 +61,7 @@ function sourcesFor(
   at: { readonly world: World; readonly player: number } | undefined,
 ): readonly PresenceSource[] {
   const tracks = nextSpaces(panel, state.emptied).map((space) => ({ from: 'track', space }) as const);
-  if (counter === FROM_TRACK_ONLY || !at) return tracks;
+  if (counter === FROM_TRACK_ONLY || counter === FROM_TRACK_OUT || !at) return tracks;
   const all = [...timeSources(at.world, at.player, panel, state), ...incarnaSources(counter, at)];
   const isPast = counter === FROM_TRACK && isPastLimit(at.world, at.player, panel, state);
   return isPast ? all.filter(({ from }) => from === 'island') : all;
@@ -75,11 +77,14 @@ export function owedPresence(
   at?: { readonly world: World; readonly player: number },
 ): { readonly n: number; readonly counter: string; readonly places: readonly OwedFrom[] } | null {
   const { counters } = state;
-  const counter = [FROM_TRACK_ONLY, TIME_FROM_TRACK, FROM_TRACK].find((name) => (counters[name] ?? 0) > 0);
+  const counter = [FROM_TRACK_ONLY, FROM_TRACK_OUT, TIME_FROM_TRACK, FROM_TRACK].find(
+    (name) => (counters[name] ?? 0) > 0,
+  );
   if (counter === undefined) return null;
   const sources = sourcesFor(counter, panel, state, at);
   const one = { change: 'counter', name: counter, n: -1 } as const;
-  const gained = counter === TIME_FROM_TRACK ? [{ change: 'counter', name: 'time', n: 1 } as const] : [];
+  const goesTo = { [TIME_FROM_TRACK]: 'time', [FROM_TRACK_OUT]: OUT_OF_GAME }[counter];
+  const gained = goesTo ? [{ change: 'counter', name: goesTo, n: 1 } as const] : [];
   return {
     n: counters[counter]!,
     counter,
@@ -102,7 +107,7 @@ export function skippedGain(
   const one = { change: 'counter', name: counter, n: -1 } as const;
   if (canSkipTrack(at.world, at.player)) return [one];
   if (places.length > 0) return null;
-  return destroyed > 0 ? [one, { change: 'destroyed', n: -1 }] : [one];
+  return destroyed > 0 && counter !== FROM_TRACK_OUT ? [one, { change: 'destroyed', n: -1 }] : [one];
 }
 
 /** Presence that returns to a track: the possible spaces, and the result if it doesn't. */

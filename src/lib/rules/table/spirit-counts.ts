@@ -101,6 +101,12 @@ export const FROM_TRACK = 'from-track';
 /** Counter name of the part of `FROM_TRACK` that paid a price: from a track only, never destroyed Presence. */
 export const FROM_TRACK_ONLY = 'from-track.only';
 
+/** Counter name of Presence that pays for a Bargain: it leaves the game from a track. */
+export const FROM_TRACK_OUT = 'from-track.out';
+
+/** Counter name of Presence that has left the game. */
+export const OUT_OF_GAME = 'out-of-game';
+
 /** Counter name of Time still to be taken from a track or the island. */
 export const TIME_FROM_TRACK = 'from-track.time';
 

@@ -3,7 +3,13 @@ import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
 import { presenceOf } from '../table/pieces';
 import { countInPlaces } from '../table/places';
-import { FROM_TRACK, FROM_TRACK_ONLY, TIME_FROM_TRACK, TIME_TO_TRACK } from '../table/spirit-counts';
+import {
+  FROM_TRACK,
+  FROM_TRACK_ONLY,
+  OUT_OF_GAME,
+  TIME_FROM_TRACK,
+  TIME_TO_TRACK,
+} from '../table/spirit-counts';
 import type { SpiritState } from '../table/spirit-state';
 import type { PresenceSupply } from './content';
 import type { World } from './world';
@@ -20,7 +26,7 @@ function excessOf(game: Game, player: number, state: SpiritState, supply: Presen
   const of = (...names: readonly string[]): number =>
     names.reduce((sum, name) => sum + (state.counters[name] ?? 0), 0);
   const onIsland = countInPlaces({ game }, presenceOf(player));
-  const out = onIsland + state.destroyed + of('time', TIME_TO_TRACK);
+  const out = onIsland + state.destroyed + of('time', TIME_TO_TRACK, OUT_OF_GAME);
   const owed = of(FROM_TRACK, FROM_TRACK_ONLY, TIME_FROM_TRACK);
   const off = supply.all - supply.onTracks + Math.min(state.emptied.length, supply.onTracks);
   return { onIsland, ofAll: out - supply.all, ofTracks: out - owed - off };

@@ -7,10 +7,12 @@ import {
   EMPOWERED,
   forgottenAtTurnEnd,
   FROM_TRACK_ONLY,
+  FROM_TRACK_OUT,
   fromPresenceOf,
   GAINS,
   givenCard,
   ifForgotten,
+  OUT_OF_GAME,
   permanentElement,
   PLAY_AT_HALF,
   POWER_DAMAGE,
@@ -177,10 +179,13 @@ export const SPIRIT_VERBS = {
   spend: ofSpirit({
     changes: ({ of = 'destroyed' }, n, spirit) => {
       const spent = less(n, toSpend(spirit, of));
-      if (of !== 'time') return [{ change: 'destroyed', n: spent }];
-      // The player names the track to which Presence returns.
-      const back = { change: 'counter', name: TIME_TO_TRACK, n: -spent } as const;
-      return [{ change: 'counter', name: 'time', n: spent }, ...(spent < 0 ? [back] : [])];
+      // The player names the track to which Presence of a Time returns; destroyed Presence leaves the game.
+      const isTime = of === 'time';
+      const to = { change: 'counter', name: isTime ? TIME_TO_TRACK : OUT_OF_GAME, n: -spent } as const;
+      return [
+        isTime ? { change: 'counter', name: of, n: spent } : { change: 'destroyed', n: spent },
+        ...(spent < 0 ? [to] : []),
+      ];
     },
   }),
   // Removed Presence counts as destroyed (querki.net FAQ, Presence); the price of a Bargain leaves the game.
@@ -188,7 +193,7 @@ export const SPIRIT_VERBS = {
     mayAsk: true,
     changes: ({ may }, n) => [
       ...(may ? [{ change: 'destroyed', n } as const] : []),
-      { change: 'counter', name: FROM_TRACK_ONLY, n },
+      { change: 'counter', name: may ? FROM_TRACK_ONLY : FROM_TRACK_OUT, n },
     ],
   }),
   // The Energy of the turn in which it is made has already been gained.
