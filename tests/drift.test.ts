@@ -255,7 +255,7 @@ test(
   `the same where lands Ravage twice in an Invader Phase, with Events and Habsburg Mining`,
   { timeout: limit(2) },
   () => {
-    const mining = { id: 'habsburg-mining', level: 6 };
+    const mining = { id: 'habsburg-mining', level: 6 } as const;
     const more = { products: PRODUCTS, tokens: true, events: true, adversaries: [mining] };
     const all = GAMES.map((seed) => evening(seed, more));
     const sum = (of: (one: Drifted) => number): number => sumOf(all, of);

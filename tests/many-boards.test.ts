@@ -39,7 +39,7 @@ test.each([
     ],
   ],
   ['ABCDEFG', 3, []],
-])(
+] as const)(
   'boards %s on a small phone in turn %i, against %j: every City, Town, Explorer, Dahan and Blight is 8 px, one sign for the rest',
   async (boards, turn, adversaries) => {
     const setup = dealt({

@@ -21,6 +21,7 @@ import { worldOf } from './rules/engine/derive-world';
 import type { Engine } from './rules/engine/engine';
 import type { Game, Setup } from './rules/table/game';
 import { isThematic, type Layout } from './rules/table/island';
+import type { AdversaryId } from './rules/table/printed-names';
 import type { Content } from './rules/world/content';
 import type { Modifier } from './rules/world/modifier';
 
@@ -141,7 +142,7 @@ export async function loadScenarios(ids: readonly string[]): Promise<void> {
 export const loadLayouts = (): Promise<unknown> => LAYOUTS.load();
 
 /** Returns a loaded Adversary; throws for one that is unknown or not loaded. */
-export function adversary(id: string): Adversary {
+export function adversary(id: AdversaryId): Adversary {
   const found = adversaries.get(id)?.part ?? BROUGHT.get(id)?.adversary;
   if (!found) throw new Error(`no Adversary ${id}`);
   return found;

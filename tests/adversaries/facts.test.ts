@@ -11,6 +11,7 @@ import { ADVERSARY_NUMBERS } from '../../src/lib/setup/code-tables';
 import facts from '../facts/adversaries.json';
 import difficulty from '../facts/difficulty.json';
 import { wordsNeeded } from '../support/adversary-words';
+import { asAdversary } from '../support/ids';
 import { setupFor } from '../support/position';
 
 await loadAdversaries(ADVERSARY_IDS);
@@ -22,8 +23,9 @@ const NEEDS: Readonly<Record<string, string>> = {
   'disease-tokens': 'disease',
 };
 
-const printed = facts.adversaries.filter(({ id }) => ADVERSARY_IDS.includes(id));
-const levels = printed.flatMap((one) => one.levels.map((level) => ({ id: one.id, ...level })));
+const isPublished = (id: string): boolean => ADVERSARY_IDS.some((one) => one === id);
+const printed = facts.adversaries.filter(({ id }) => isPublished(id));
+const levels = printed.flatMap((one) => one.levels.map((level) => ({ ...level, id: asAdversary(one.id) })));
 
 const played = (...adversaries: readonly AdversaryChoice[]): readonly Modifier[] =>
   CONTENT.modifiersOf(setupFor('A', { adversaries }));
@@ -53,7 +55,7 @@ describe('all Adversaries ever printed', () => {
   });
 
   it.each(printed)('$id: product, what it cannot do without, difficulty of other editions', (one) => {
-    const { id, product, needs = [], otherwise = [] } = adversary(one.id);
+    const { id, product, needs = [], otherwise = [] } = adversary(asAdversary(one.id));
     expect([id, product]).toEqual([one.id, one.product]);
     expect(needs.map(({ what, from }) => `${what} ${from}`).sort()).toEqual(
       one.requires.map(({ what, fromLevel }) => `${NEEDS[what]} ${fromLevel}`).sort(),
@@ -92,14 +94,14 @@ describe('every level', () => {
 describe('two Adversaries', () => {
   const { deckOrderTestCases, invaderDeck } = difficulty.combiningAdversaries;
   const here = deckOrderTestCases.cases.filter(
-    ({ leading, supporting }) => ADVERSARY_IDS.includes(leading) && ADVERSARY_IDS.includes(supporting),
+    ({ leading, supporting }) => isPublished(leading) && isPublished(supporting),
   );
 
   it.each(here)('$leading $leadingLevel with $supporting $supportingLevel: $display', (one) => {
     const order = deckOrder(
       played(
-        { id: one.leading, level: one.leadingLevel },
-        { id: one.supporting, level: one.supportingLevel },
+        { id: asAdversary(one.leading), level: one.leadingLevel },
+        { id: asAdversary(one.supporting), level: one.supportingLevel },
       ),
     );
     expect(spelt(order)).toBe(plain(one.order));
@@ -109,7 +111,7 @@ describe('two Adversaries', () => {
     const { leading, supporting, order } = invaderDeck.rulebookExample;
     const chosen = [leading, supporting].map((one): AdversaryChoice => {
       const [id = '', level] = one.split(' ');
-      return { id, level: Number(level) };
+      return { id: asAdversary(id), level: Number(level) };
     });
     expect(spelt(deckOrder(played(...chosen)))).toBe(plain(order));
   });
@@ -135,7 +137,7 @@ describe.each(LOCALES)('in words: %s', (locale) => {
   });
 
   it.each(printed)('$id has its panel, its questions and its reminders', (one) => {
-    expect(wordsNeeded(adversary(one.id)).filter((key) => !isSaid(key))).toEqual([]);
+    expect(wordsNeeded(adversary(asAdversary(one.id))).filter((key) => !isSaid(key))).toEqual([]);
     if (one.lossCondition) expect(isSaid(`${messageKey(one.id)}_loss_text`)).toBe(true);
   });
 

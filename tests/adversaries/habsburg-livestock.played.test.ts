@@ -14,7 +14,7 @@ await loadAdversaries(['habsburg-livestock']);
  * with Mountain and Sands, then Sands, Mountain and Jungle of Stage II. Every land has been worked out with pieces in
  * hand.
  */
-const adversaries = [{ id: 'habsburg-livestock', level: 6 }];
+const adversaries = [{ id: 'habsburg-livestock', level: 6 }] as const;
 const table = new Table(newGame(CONTENT, setupFor('A', { adversaries, decks: 'app', seed: 3 })));
 
 const sees = (...lines: readonly string[]): void => {

@@ -40,7 +40,7 @@ const RULES = strictEngine(NINE);
 
 const sits = (told: Position, level = 6): Table =>
   new Table(
-    position({ ...told, setup: { ...told.setup, adversaries: [{ id: 'saltmarsh', level }] } }, NINE),
+    position({ ...told, setup: { ...told.setup, adversaries: [{ id: SALTMARSH.id, level }] } }, NINE),
     RULES,
   );
 
@@ -86,8 +86,8 @@ describe('a ninth Adversary', () => {
   it.each(
     [0, 1, 2, 3, 4, 5, 6].flatMap((level) => [[level, 'alone'] as const, [level, 'with England'] as const]),
   )('is played at random at level %i, %s', (level, how) => {
-    const saltmarsh = { id: 'saltmarsh', level };
-    const england = { id: 'england', level: 6 - level };
+    const saltmarsh = { id: SALTMARSH.id, level };
+    const england = { id: 'england', level: 6 - level } as const;
     const pair = level % 2 === 0 ? [saltmarsh, england] : [england, saltmarsh];
     const { game } = play({
       rules: RULES,

@@ -14,7 +14,7 @@ await loadAdversaries(['scotland']);
  * Wetland and Mountain, then Sands and Mountain of Stage II, Sands and Wetland of Stage III, Coastal Lands. Every land
  * has been worked out with pieces in hand.
  */
-const adversaries = [{ id: 'scotland', level: 6 }];
+const adversaries = [{ id: 'scotland', level: 6 }] as const;
 const table = new Table(newGame(CONTENT, setupFor('AC', { adversaries, decks: 'app', seed: 5 })));
 
 const sees = (...lines: readonly string[]): void => {

@@ -9,6 +9,7 @@ import { momentOf, remindedOf, threats } from '../../src/lib/play/adversary/remi
 import { outcomeInWords } from '../../src/lib/play/question/brought';
 import type { LandId } from '../../src/lib/rules/table/island';
 import type { PieceCode } from '../../src/lib/rules/table/pieces';
+import type { AdversaryId } from '../../src/lib/rules/table/printed-names';
 import type { Step } from '../../src/lib/rules/table/step';
 import { upToDate } from '../../src/lib/words/events/counts';
 import { narrate } from '../../src/lib/words/events/narration';
@@ -22,7 +23,7 @@ await loadQuestions();
 
 await loadAdversaries(ADVERSARY_IDS);
 
-const against = (...adversaries: readonly (readonly [string, number])[]): Pick<Position, 'setup'> => ({
+const against = (...adversaries: readonly (readonly [AdversaryId, number])[]): Pick<Position, 'setup'> => ({
   setup: { adversaries: adversaries.map(([id, level]) => ({ id, level })) },
 });
 

@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
 import type { Prompt } from '../../src/lib/rules/engine/engine';
 import type { Game } from '../../src/lib/rules/table/game';
+import type { AdversaryId } from '../../src/lib/rules/table/printed-names';
 import { ADVERSARY_NUMBERS as IDS } from '../../src/lib/setup/code-tables';
 import { inTheWay } from './support/axe';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 import type { Table } from './support/table';
 
-const against = (...adversaries: readonly (readonly [id: string, level: number])[]) =>
+const against = (...adversaries: readonly (readonly [id: AdversaryId, level: number])[]) =>
   dealt({ adversaries: adversaries.map(([id, level]) => ({ id, level })) });
 
 const fastOfTurn =

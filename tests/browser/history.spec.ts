@@ -100,7 +100,7 @@ test('a game on the thematic map against an Adversary tells its story while it r
   baseURL,
 }) => {
   const complaints = watch(page, baseURL!);
-  const adversaries = [{ id: 'russia', level: 6 }];
+  const adversaries = [{ id: 'russia', level: 6 }] as const;
   const setup = dealt({ boards: ['NW', 'NE'], layout: 'thematic-2', adversaries, difficulty: 14 });
   const table = await openPlayed(page, setup, (_, { turn }) => turn === 2);
   const game = page.url();

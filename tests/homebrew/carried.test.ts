@@ -11,6 +11,7 @@ import { pack, unpack } from '../../src/lib/handoff/packet';
 import { gameInText } from '../../src/lib/handoff/parse-received';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import type { Command } from '../../src/lib/rules/table/command';
+import type { HomebrewId } from '../../src/lib/rules/table/printed-names';
 import { type GameFile, toText } from '../../src/lib/saves/files/game-file';
 import { codeOf, got } from '../../src/lib/saves/fixtures/disk';
 import { diceOf } from '../../src/lib/saves/fixtures/play-games';
@@ -41,7 +42,7 @@ async function played(): Promise<GameFile> {
 }
 
 /** The same file against another one of which this app has never heard. */
-function unheardOf(text: string, name: string): { readonly text: string; readonly id: string } {
+function unheardOf(text: string, name: string): { readonly text: string; readonly id: HomebrewId } {
   const read = readHomebrew(fensWith((file) => (file['name'] = name)));
   if (!read.ok) throw new Error('no file');
   const id = idOfHomebrew(read.value.name, read.carried);

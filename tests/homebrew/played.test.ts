@@ -191,7 +191,7 @@ describe('a whole game of it', () => {
     [0, 1, 2, 3, 4, 5, 6].flatMap((level) => [[level, 'alone'] as const, [level, 'with England'] as const]),
   )('is played at random to its end at level %i, %s', async (level, how) => {
     const own = fens(level);
-    const england = { id: 'england', level: 6 - level };
+    const england = { id: 'england', level: 6 - level } as const;
     const adversaries =
       how === 'alone'
         ? own.adversaries

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
-import { ADVERSARIES } from '../../src/lib/content/adversaries';
+import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { ENGINE, loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import packs from '../../src/lib/messages/packs.json';
@@ -20,7 +20,7 @@ import { ToldTable } from '../support/told-table';
 // A game of Spirits brings what comes with their panels, on every device.
 const spirits = PANELS.map(({ id }) => ({ id, aspect: null }));
 await loadContentFor({ products: PRODUCTS, events: true, tokens: true, spirits });
-await loadAdversaries(Object.keys(ADVERSARIES));
+await loadAdversaries(ADVERSARY_IDS);
 
 const GAMES = seeds(SOAK > 1 ? 10 : 2);
 
@@ -38,7 +38,7 @@ function played(seed: number): { readonly start: Game; readonly told: readonly T
   const setup = (roll: Dice) => ({
     ...anySetup(roll, players, true),
     ...{ products: PRODUCTS, tokens: true, events: roll(2) === 0 },
-    adversaries: roll(2) === 0 ? [] : [{ id: pick(roll, Object.keys(ADVERSARIES)), level: roll(7) }],
+    adversaries: roll(2) === 0 ? [] : [{ id: pick(roll, ADVERSARY_IDS), level: roll(7) }],
     spirits: Array.from({ length: players }, () => {
       const { id, aspect } = pick(roll, PANELS);
       return { id, aspect };

@@ -11,6 +11,7 @@ import { readDeed } from '../../src/lib/rules/notation/deed-notation';
 import type { BlightState, Game } from '../../src/lib/rules/table/game';
 import { count } from '../../src/lib/rules/table/pieces';
 import { blightCardId } from '../../src/lib/rules/table/printed-cards';
+import type { AdversaryId } from '../../src/lib/rules/table/printed-names';
 import type { Steps } from '../../src/lib/rules/table/step';
 import { effectSteps } from '../../src/lib/rules/world/answers';
 import { asLand } from '../support/ids';
@@ -99,8 +100,9 @@ describe('what is about to happen is told as far as it is certain', () => {
   });
 
   describe('what is certain counts in a loss, whatever is answered', () => {
-    const towns = (id: string, level: number, lands: string, slots: Record<string, string[]>) => {
-      const setup = { adversaries: [{ id: 'france', level: 5 }, ...(level > 0 ? [{ id, level }] : [])] };
+    const towns = (id: AdversaryId, level: number, lands: string, slots: Record<string, string[]>) => {
+      const france = { id: 'france', level: 5 } as const;
+      const setup = { adversaries: [france, ...(level > 0 ? [{ id, level }] : [])] };
       const invaders = { slots: { explore: [], build: [], ravage: [], ...slots } };
       const { losses } = ahead({ lands, setup, invaders });
       return losses.filter(({ of }) => of === 'france').map(({ now, then }) => [now.n, then.n]);
@@ -118,7 +120,7 @@ describe('what is about to happen is told as far as it is certain', () => {
       ['tokens.json, disease', 'A1: 2T 1Z', 2, 2],
       ['001:709, the next Build skipped', 'A1: 2T | skip next build', 2, 2],
     ])('%s: %s', (_, lands, now, then) => {
-      expect(towns('', 0, lands, build)).toEqual([[now, then]]);
+      expect(towns('england', 0, lands, build)).toEqual([[now, then]]);
     });
 
     // expert-table.md B11: the row of Slave Labor said one Town, where three will lie there and one Explorer.
@@ -127,7 +129,7 @@ describe('what is about to happen is told as far as it is certain', () => {
       ['which of them stays is the table’s choice', 'A6: 2E 1E!', { E: 1, 'E!': 1 }, { T: 2, 'T!': 1 }],
       ['one stays', 'A6: 1E', {}, { T: 1 }],
     ])('france 2, Slave Labor, in the row of its land: %s', (_, lands, replaced, added) => {
-      const setup = { adversaries: [{ id: 'france', level: 5 }] };
+      const setup = { adversaries: [{ id: 'france', level: 5 }] } as const;
       const [row] = ahead({ lands, setup, invaders: { slots: { explore: [], ravage: [], ...build } } }).build;
       expect([row?.land, row?.replaced, row?.added]).toEqual(['A6', replaced, added]);
     });
@@ -235,7 +237,7 @@ describe('what is about to happen is told as far as it is certain', () => {
   // A3 would spread to several lands, which is asked; that the Blight comes is certain all the same.
   it('Irreparable Damage (Habsburg, livestock): the Blight of each Ravage that is too much, and of its cascade', () => {
     const lands = 'A3: 2C 1T 1B\nA6: 1T\nB4: 3C';
-    const setup = { adversaries: [{ id: 'habsburg-livestock', level: 0 }] };
+    const setup = { adversaries: [{ id: 'habsburg-livestock', level: 0 }] } as const;
     const { losses } = ahead({ boards: 'AB', lands, setup, invaders: card('1-jungle') });
     expect(losses).toMatchObject([
       { name: 'habsburg-livestock.loss', now: { n: 0 }, then: { n: 3, limit: 3 }, holds: true },
@@ -305,7 +307,7 @@ describe('what is about to happen is told as far as it is certain', () => {
   it.each([
     ['habsburg-mining', 'it does not spread in a Ravage', 0],
     ['england', 'it does', 1],
-  ])('adversaries.json, %s: behind a Blight Card that turns, %s', (id, _, cascades) => {
+  ] as const)('adversaries.json, %s: behind a Blight Card that turns, %s', (id, _, cascades) => {
     const { ravage } = ahead({
       lands: 'A4: 1T 1B',
       blight: { side: 'healthy', left: 0, card: null },

@@ -5,6 +5,7 @@ import { qualifies } from '../../src/lib/rules/lands/land-filter';
 import { parseLands } from '../../src/lib/rules/lands/parse-lands';
 import { printIsland } from '../../src/lib/rules/notation/game-notation';
 import type { Setup } from '../../src/lib/rules/table/game';
+import type { AdversaryId } from '../../src/lib/rules/table/printed-names';
 import type { Step } from '../../src/lib/rules/table/step';
 import { effectSteps } from '../../src/lib/rules/world/answers';
 import { card, position, ravage, track } from '../support/position';
@@ -12,7 +13,10 @@ import { Table } from '../support/table';
 
 const FULL: Partial<Setup> = { products: PRODUCTS, tokens: true, events: true };
 
-const against = (id: string, level: number): Partial<Setup> => ({ ...FULL, adversaries: [{ id, level }] });
+const against = (id: AdversaryId, level: number): Partial<Setup> => ({
+  ...FULL,
+  adversaries: [{ id, level }],
+});
 
 async function sits(
   setup: Partial<Setup>,

@@ -3,6 +3,7 @@ import { loadContentFor } from '../../src/lib/game-engine';
 import { isMarked } from '../../src/lib/rules/lasting/lasting';
 import { readDeed } from '../../src/lib/rules/notation/deed-notation';
 import type { Deed } from '../../src/lib/rules/table/deed';
+import type { AdversaryId } from '../../src/lib/rules/table/printed-names';
 import type { Step } from '../../src/lib/rules/table/step';
 import { stepsFrom } from '../../src/lib/rules/turn/turn';
 import { asInvaderCard, asLand } from '../support/ids';
@@ -514,7 +515,7 @@ describe('a Spirit lives', () => {
 });
 
 describe('which lands a card acts in', () => {
-  const R2: readonly (readonly [string, string, number, string, string, string])[] = [
+  const R2: readonly (readonly [AdversaryId, string, number, string, string, string])[] = [
     ['sweden', 'Mining Rush', 5, 'A1: 1T\nA2: 1C\nA5: 1T', 'ravage 1-mountain', 'A1'],
     ['scotland', 'Port', 1, 'A2: 1C', 'explore 3-jungle-sands', 'A3'],
     ['france', 'Triangle Trade', 4, 'A1: 1T\nA2: 1T\nA4: 1T', 'build 3-jungle-wetland', 'A2'],
@@ -540,7 +541,7 @@ describe('which lands a card acts in', () => {
   );
 
   it('is settled for a land that lay empty in between, too: Triangle Trade brings a Town back', async () => {
-    const setup = { adversaries: [{ id: 'france', level: 4 }] };
+    const setup = { adversaries: [{ id: 'france', level: 4 }] } as const;
     await loadContentFor(setup);
     const lands = 'A1: 1T\nA2: 1T\nA3: 1E\nA4: 1T\nA5: 1T\nA8: 1T';
     const table = new Table(position({ setup, lands, agenda: [card('build', '3-jungle-wetland')] }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import type { Setup } from '../../src/lib/rules/table/game';
+import type { AdversaryId } from '../../src/lib/rules/table/printed-names';
 import { scoreTerms } from '../../src/lib/rules/turn/score';
 import { type Position, position } from '../support/position';
 import { RULES, Table } from '../support/table';
@@ -23,7 +24,7 @@ function ending(told: Position, seen?: readonly number[]): string {
   return `${ended?.result}:${ended?.because.join()}`;
 }
 
-const against = (id: string): Partial<Setup> => ({ adversaries: [{ id, level: 0 }] });
+const against = (id: AdversaryId): Partial<Setup> => ({ adversaries: [{ id, level: 0 }] });
 const loss = (told: Position) => {
   const world = RULES.world(position(told));
   return world.modifiers.find(({ loss }) => loss)!.loss!.progress(world);

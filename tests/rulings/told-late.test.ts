@@ -24,9 +24,8 @@ interface Told {
 /** A table with the Adversary of this line at level 6, or with its Scenario, at a moment of the phase. */
 function sits(part: string, { phase, slots = {}, lands = '' }: Told): Table {
   const by = part.split('.')[0]!;
-  const setup: Partial<Setup> = ADVERSARY_IDS.includes(by)
-    ? { adversaries: [{ id: by, level: 6 }] }
-    : { scenario: by };
+  const adversary = ADVERSARY_IDS.find((id) => id === by);
+  const setup: Partial<Setup> = adversary ? { adversaries: [{ id: adversary, level: 6 }] } : { scenario: by };
   const all = { ravage: [], build: [], explore: [], ...(by === 'england' && { 'high-immigration': [] }) };
   const { game } = new Table(
     position({ setup, phase, lands, invaders: { slots: { ...all, ...slots } }, agenda: [AWAY] }),

@@ -224,7 +224,7 @@ describe('the extra board', () => {
     ['habsburg-mining', 2, 'B6', 'Z'],
     ['russia', 1, 'B8', 'A'],
     ['sweden', 2, 'B5', 'B'],
-  ])('%s %i: on B its tokens and Blight, no Invaders', async (id, level, land, piece) => {
+  ] as const)('%s %i: on B its tokens and Blight, no Invaders', async (id, level, land, piece) => {
     const setup = setupFor('A', {
       boards: ['A', 'B'],
       layout: '2-standard',

@@ -13,6 +13,7 @@ import {
   type Setup,
 } from '../../src/lib/rules/table/game';
 import type { InvaderCardId } from '../../src/lib/rules/table/printed-cards';
+import type { AdversaryId } from '../../src/lib/rules/table/printed-names';
 import type { Step } from '../../src/lib/rules/table/step';
 import type { Content } from '../../src/lib/rules/world/content';
 import { asInvaderCard, asLand, boardIds } from './ids';
@@ -122,7 +123,12 @@ function withPresenceSeen(game: Game): Game {
 }
 
 /** Returns the setup of two Adversaries with their levels, the leading one first. */
-export const pair = (leading: string, a: number, supporting: string, b: number): Partial<Setup> => ({
+export const pair = (
+  leading: AdversaryId,
+  a: number,
+  supporting: AdversaryId,
+  b: number,
+): Partial<Setup> => ({
   adversaries: [
     { id: leading, level: a },
     { id: supporting, level: b },

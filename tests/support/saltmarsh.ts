@@ -21,6 +21,7 @@ import {
 import { landOf } from '../../src/lib/rules/table/island';
 import { countInLands } from '../../src/lib/rules/table/places';
 import { contextOf } from '../../src/lib/rules/world/context';
+import { asAdversary } from './ids';
 
 const ESCALATION = 'saltmarsh.escalation';
 const TIDES = 'saltmarsh.6:tides';
@@ -32,7 +33,7 @@ const SILTED = 'saltmarsh.4:silted';
  * builds sturdy Towns in marshes, and a fleet lands where the players choose; it uses every kind of exception.
  */
 export const SALTMARSH: Adversary = {
-  id: 'saltmarsh',
+  id: asAdversary('saltmarsh'),
   product: 'base',
   difficulty: [1, 2, 3, 5, 6, 8, 9],
   fear: [

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { adversary, CONTENT, loadAdversaries } from '../../src/lib/game-engine';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { deckOrder } from '../../src/lib/rules/invaders/track';
+import type { AdversaryId } from '../../src/lib/rules/table/printed-names';
 import type { Step } from '../../src/lib/rules/table/step';
 import { card, ravage, setupFor } from '../support/position';
 import type { Table } from '../support/table';
@@ -121,7 +122,7 @@ describe('004:912-927', () => {
 describe('004:1019-1077, Adversaries: Fear Cards, Invader Deck and Fear pool of two players', () => {
   const PLAIN_DECK = '111222233333';
   type Level = readonly [
-    id: string,
+    id: AdversaryId,
     level: number,
     fear: readonly [number, number, number],
     deck: string,

@@ -83,7 +83,7 @@ describe('000:718-736, the difficulty chart', () => {
     // England 6 is 10 in this chart and 11 on the panel that is printed now (decision 0018).
     ['england', [1, 3, 4, 6, 7, 9, 11]],
     ['sweden', [1, 2, 3, 5, 6, 7, 8]],
-  ])('%s', (id, printed) => {
+  ] as const)('%s', (id, printed) => {
     expect(adversary(id).difficulty).toEqual(printed);
   });
 });

@@ -133,8 +133,8 @@ describe('001:635-643, land Health', () => {
 });
 
 describe('001:647-648, Damage beyond land Health', () => {
-  const SWEDEN = { adversaries: [{ id: 'sweden', level: 1 }] };
-  const LIVESTOCK = { adversaries: [{ id: 'habsburg-livestock', level: 0 }] };
+  const SWEDEN = { adversaries: [{ id: 'sweden', level: 1 }] } as const;
+  const LIVESTOCK = { adversaries: [{ id: 'habsburg-livestock', level: 0 }] } as const;
   const less = 'begin landHealth n=-1 in A5 until turn';
 
   it.each([

@@ -67,7 +67,7 @@ describe('a game that comes', () => {
   });
 
   it('has its Adversary fetched before the rules are asked', async () => {
-    const adversaries = [{ id: 'brandenburg-prussia', level: 4 }];
+    const adversaries = [{ id: 'brandenburg-prussia', level: 4 }] as const;
     const env = { ...LOCAL_ENGINE, loadContent: () => loadAdversaries(adversaries.map(({ id }) => id)) };
     const setup = { ...someSetup(diceOf(3)), adversaries };
     await env.loadContent();

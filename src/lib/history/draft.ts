@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '$lib/format/localized';
 import { typedLine } from '$lib/rules/basics/plain-line';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import { type Ending, LEAST_DIFFICULTY } from '$lib/rules/table/game';
+import type { AdversaryId } from '$lib/rules/table/printed-names';
 import type { Facts, ResultMark, ResultRow } from '../saves/rows/result-row';
 import type { ResultPatch } from './results';
 import { fromDateField, toDateField } from './times';
@@ -19,7 +20,7 @@ export interface DraftPlayer {
 
 /** An Adversary in the form. */
 export interface DraftAdversary {
-  readonly id: string;
+  readonly id: AdversaryId | '';
   readonly level: number;
 }
 
@@ -121,16 +122,22 @@ export function wrongFields(draft: Draft, now: number): readonly WrongField[] {
   return late ? ['day', ...numbers] : numbers;
 }
 
+/** Returns the chosen Adversaries and Scenario. */
+export const opponentsIn = ({ adversaries, scenario }: Draft): Pick<Facts, 'adversaries' | 'scenario'> => ({
+  adversaries: adversaries.flatMap(({ id, level }) => (id === '' ? [] : { id, level })),
+  scenario: scenario === '' ? null : scenario,
+});
+
 /** Returns the facts that players can change for any game, also for one played in the app. */
-function about({ name, players, adversaries, scenario }: Draft): ResultPatch {
+function about(draft: Draft): ResultPatch {
+  const { name, players } = draft;
   return {
     name: typedLine(name),
     players: players.map((player) => typedLine(player.name)),
     spirits: players.map(({ spirit, aspect }) =>
       spirit === '' ? null : { id: spirit, aspect: aspect === '' ? null : aspect },
     ),
-    adversaries: adversaries.filter(({ id }) => id !== ''),
-    scenario: scenario === '' ? null : scenario,
+    ...opponentsIn(draft),
   };
 }
 

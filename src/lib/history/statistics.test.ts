@@ -157,7 +157,7 @@ describe('ten games written on paper', () => {
       spirits: ['river', 'ocean', 'thunder'],
       adversaries: ['england', 'sweden', 'russia'],
       scenarios: ['blitz', 'second-wave'],
-    };
+    } as const;
     expect(untried(rows, all)).toEqual({
       spirits: ['thunder'],
       adversaries: ['russia'],

@@ -2,11 +2,12 @@ import type { Printed } from '$lib/content/products';
 import type { Complexity } from '$lib/content/spirits/spirit';
 import type { AdversaryChoice, SpiritChoice } from '$lib/rules/table/game';
 import type { BoardId } from '$lib/rules/table/island';
+import type { AdversaryId } from '$lib/rules/table/printed-names';
 import type { Plan } from './plan';
 
 /** The facts of an Adversary that the randomizer uses. */
 export interface AdversaryFacts extends Printed {
-  readonly id: string;
+  readonly id: AdversaryId;
   /** The difficulty by level from 0 to 6. */
   readonly difficulty: readonly number[];
   /** The tokens or the Event Deck that are required from this level on. */

@@ -1,5 +1,4 @@
 import { isSaid, messageKey, sayNamed } from '$lib/messages/messages.svelte';
-import type { AdversaryChoice } from '$lib/rules/table/game';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -17,5 +16,11 @@ export const adversaryName = (id: string): string => spoken(`${messageKey(id)}_s
 /** Returns the name of a Scenario. */
 export const scenarioName = (id: string): string => spoken(`scenario_${messageKey(id)}`, id);
 
+/** An Adversary with its level. Its id can be any text of a stored game. */
+interface NamedAdversary {
+  readonly id: string;
+  readonly level: number;
+}
+
 /** Returns an Adversary with its level: `England 3`. */
-export const adversaryAt = ({ id, level }: AdversaryChoice): string => `${adversaryName(id)} ${level}`;
+export const adversaryAt = ({ id, level }: NamedAdversary): string => `${adversaryName(id)} ${level}`;

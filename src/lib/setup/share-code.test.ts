@@ -167,7 +167,7 @@ describe('a code', () => {
     const wrongSize = { ...PLAN, layout: '3-standard' };
     const mixed = { ...PLAN, layout: 'thematic-2' };
     const same = { ...PLAN, spirits: [PLAN.spirits[0]!, PLAN.spirits[0]!] };
-    const leveled = { ...PLAN, adversaries: [{ id: 'sweden', level: 7 }] };
+    const leveled = { ...PLAN, adversaries: [{ id: 'sweden', level: 7 }] } as const;
     for (const plan of [twice, wrongSize, mixed, same, leveled])
       expect(planFromCode(encodePlan(plan))).toMatchObject({ error: { code: 'notASetup' } });
   });

@@ -8,7 +8,7 @@ import { newGame } from '$lib/rules/engine/setup';
 import { PLAIN } from '$lib/rules/table/game';
 import { toText } from '$lib/saves/files/game-file';
 import { openSaves, type Saves } from '$lib/saves/saves';
-import { boardIds } from '../../../tests/support/ids';
+import { asAdversary, boardIds } from '../../../tests/support/ids';
 import UndoBar from '../UndoBar.svelte';
 import GameRow from './GameRow.svelte';
 import { Home } from './home.svelte';
@@ -176,10 +176,10 @@ test('a game that is over says its score', async () => {
 
 // reports.md R107: it "cannot be read", and which one was not said; a Spirit was taken and played without its rules.
 test.each([
-  ['Burgundy Lace', { adversaries: [{ id: 'burgundy-lace', level: 2 }] }],
+  ['Burgundy Lace', { adversaries: [{ id: asAdversary('burgundy-lace'), level: 2 }] }],
   [
     'Burgundy Lace',
-    { adversaries: [{ id: 'burgundy-lace', level: 2 }], homebrew: ['A file of another one.'] },
+    { adversaries: [{ id: asAdversary('burgundy-lace'), level: 2 }], homebrew: ['A file of another one.'] },
   ],
   ['A Long Winter', { scenario: 'a-long-winter' }],
   ['Ember Under Snow', { spirits: [{ id: 'ember-under-snow', aspect: null }] }],

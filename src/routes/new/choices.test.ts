@@ -36,8 +36,8 @@ const BASE: readonly Product[] = ['base'];
 const by = (seed: number, owned = BASE) => ({ owned, seed });
 const usual = (seed = 1) => choicesFrom({}, BASE, seed);
 const stored = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
-const ENGLAND = { id: 'england', level: 3 };
-const SWEDEN = { id: 'sweden', level: 2 };
+const ENGLAND = { id: 'england', level: 3 } as const;
+const SWEDEN = { id: 'sweden', level: 2 } as const;
 
 describe('choices', () => {
   test('a first table: two players, dealt boards, standard layout, blight card, real decks, nothing else', () => {

@@ -50,7 +50,7 @@ test.each([
 
 const row = (more: Partial<ResultRow>): ResultRow =>
   ({ adversaries: [], scenario: null, result: 'victory', marks: [], ...more }) as unknown as ResultRow;
-const england = [{ id: 'england', level: 1 }];
+const england = [{ id: 'england', level: 1 }] as const;
 
 it.each([
   ['no game', [], false],

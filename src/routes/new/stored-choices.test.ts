@@ -10,7 +10,7 @@ await loadContentFor({ adversaries: ADVERSARY_IDS.map((id) => ({ id })) });
 const BASE: readonly Product[] = ['base'];
 const usual = (seed = 1) => choicesFrom({}, BASE, seed);
 const stored = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
-const ENGLAND = { id: 'england', level: 3 };
+const ENGLAND = { id: 'england', level: 3 } as const;
 
 describe('choices from what was stored', () => {
   test('the last choices come back; boards only if they were picked', () => {

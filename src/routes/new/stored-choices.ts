@@ -1,5 +1,4 @@
-import { ADVERSARY_IDS } from '$lib/content/adversaries';
-import { BROUGHT } from '$lib/content/adversaries/brought-adversaries';
+import { knownAdversary } from '$lib/content/adversaries/panels';
 import { ownsEvents, ownsTokens, type Product, PRODUCTS } from '$lib/content/products';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { aspectOf, spiritOf } from '$lib/content/spirits';
@@ -18,9 +17,6 @@ import { isBalanced } from './island/deal-boards';
 
 const BLIGHTS = ['card', 'space'] as const;
 const DECKS = ['table', 'app'] as const;
-
-/** Returns true for a printed Adversary, or a homebrew one that has loaded. */
-const isAdversaryKnown = (id: string): boolean => ADVERSARY_IDS.includes(id) || BROUGHT.has(id);
 
 /** Returns the owned sets in stored data; only the base game if there are none. */
 export function ownedFrom(stored: unknown): readonly Product[] {
@@ -46,7 +42,8 @@ function adversariesFrom(stored: unknown): readonly AdversaryChoice[] {
   const chosen = list(stored).flatMap((one): AdversaryChoice[] => {
     const { id, level } = record(one);
     const isLevel = Number.isInteger(level) && Number(level) >= 0 && Number(level) <= MAX_LEVEL;
-    return typeof id === 'string' && isAdversaryKnown(id) && isLevel ? [{ id, level: Number(level) }] : [];
+    const panel = typeof id === 'string' ? knownAdversary(id) : undefined;
+    return panel && isLevel ? [{ id: panel.id, level: Number(level) }] : [];
   });
   return chosen.filter(({ id }, i) => chosen.findIndex((one) => one.id === id) === i).slice(0, 2);
 }

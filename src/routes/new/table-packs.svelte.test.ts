@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { packs } from '$lib/pwa/packs.svelte';
 import type { Setup } from '$lib/rules/table/game';
+import type { AdversaryId } from '$lib/rules/table/printed-names';
 import { TablePacks } from './table-packs.svelte';
 
 const PLAIN: Setup = {
@@ -75,7 +76,7 @@ it('what does not come is asked for again by a tap only', async () => {
 });
 
 it('an Adversary of an expansion needs its pack, and is not on the table until it is here', async () => {
-  const against = (id: string): Setup => ({ ...PLAIN, adversaries: [{ id, level: 1 }] });
+  const against = (id: AdversaryId): Setup => ({ ...PLAIN, adversaries: [{ id, level: 1 }] });
   const fetch = device('absent', false);
   const tablePacks = new TablePacks();
   expect(await tablePacks.bring(against('england'))).toBe(true);

@@ -91,7 +91,7 @@ describe('Land Rush', () => {
     const adversaries = [
       { id: 'brandenburg-prussia', level: 6 },
       { id: 'england', level: 0 },
-    ];
+    ] as const;
     const table = new Table(newGame(CONTENT, setupFor('A', { adversaries })));
     table.goesOn().answers('3-jungle-sands');
     // A2 has its City, A3 the Town of level 1, A8 its own: England Builds in one of them.

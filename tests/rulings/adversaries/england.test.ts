@@ -194,28 +194,31 @@ describe('High Immigration', () => {
   it.each([
     ['leads', ['england', 'habsburg-mining']],
     ['supports', ['habsburg-mining', 'england']],
-  ])('combining: Mining lands Build there where England %s, and Salt Deposits never get there', (_, ids) => {
-    const adversaries = ids.map((id) => ({ id, level: 4 }));
-    const slots = { ravage: ['2-salt-deposits', '1-jungle'], 'high-immigration': ['1-sands'] };
-    const table = new Table(
-      position({
-        setup: { adversaries },
-        lands: 'A2: 1C\nA4: 3E',
-        invaders: track(slots),
-        agenda: [...RAVAGES, ...ADVANCES],
-      }),
-    );
-    expect(table.choices).toEqual(['all', 'A4']);
-    expect(table.answers('all').at('A4')).toBe('1T 3E');
-    table.goesOnTo('slowPowers');
-    expect(table.game.invaders.slots).toMatchObject({
-      ravage: ['2-salt-deposits'],
-      'high-immigration': ['1-jungle'],
-    });
-  });
+  ] as const)(
+    'combining: Mining lands Build there where England %s, and Salt Deposits never get there',
+    (_, ids) => {
+      const adversaries = ids.map((id) => ({ id, level: 4 }));
+      const slots = { ravage: ['2-salt-deposits', '1-jungle'], 'high-immigration': ['1-sands'] };
+      const table = new Table(
+        position({
+          setup: { adversaries },
+          lands: 'A2: 1C\nA4: 3E',
+          invaders: track(slots),
+          agenda: [...RAVAGES, ...ADVANCES],
+        }),
+      );
+      expect(table.choices).toEqual(['all', 'A4']);
+      expect(table.answers('all').at('A4')).toBe('1T 3E');
+      table.goesOnTo('slowPowers');
+      expect(table.game.invaders.slots).toMatchObject({
+        ravage: ['2-salt-deposits'],
+        'high-immigration': ['1-jungle'],
+      });
+    },
+  );
 
   it('combining: only the cards of the normal Build space count for Migratory Herders', () => {
-    const adversaries = ['england', 'habsburg-livestock'].map((id) => ({ id, level: 4 }));
+    const adversaries = (['england', 'habsburg-livestock'] as const).map((id) => ({ id, level: 4 }));
     const table = new Table(
       position({
         setup: { adversaries },
@@ -363,7 +366,7 @@ describe('Building Boom', () => {
     const adversaries = [
       { id: 'brandenburg-prussia', level: 0 },
       { id: 'england', level: 0 },
-    ];
+    ] as const;
     const supports = (card: string, stage: 2 | 3): Table =>
       new Table(
         position({

@@ -103,7 +103,7 @@ describe('Sprawling Plantations', () => {
         { id: 'scotland', level: 3 },
         { id: 'france', level: 2 },
       ],
-    };
+    } as const;
     const world = RULES.world(position({ setup }));
     expect(world.modifiers.find(({ name }) => name === 'france')!.loss!.progress(world).limit).toBe(11);
   });
@@ -150,7 +150,7 @@ describe('Demand for New Cash Crops', () => {
         { id: 'scotland', level: 0 },
         { id: 'france', level: 0 },
       ],
-    };
+    } as const;
     const offered = (turn: number): string =>
       sits(0, { setup, turn, lands: 'A2: 1C', ...advancing('3-jungle-sands') }).choices.join();
     const turns = [3, 4, 5, 6, 7, 8].map(offered);
@@ -366,7 +366,7 @@ describe('Early Plantation', () => {
         { id: 'brandenburg-prussia', level: 1 },
         { id: 'france', level: 3 },
       ],
-    };
+    } as const;
     const { lands } = newGame(CONTENT, setupFor('A', first));
     expect([lands['A3']!.pieces['T'], lands['A7']!.pieces['T']]).toEqual([1, 1]);
   });
@@ -424,7 +424,7 @@ describe('Slow-Healing Ecosystem', () => {
     const adversaries = [
       { id: 'france', level: 5 },
       { id: 'scotland', level: 5 },
-    ];
+    ] as const;
     const table = sits(5, { setup: { adversaries }, blight: { left: 4 } });
     table.tells({ report: 'setCounter', counter: 'scotland.5:ocean-A', n: 2 });
     expect(table.game.blight.left).toBe(2);

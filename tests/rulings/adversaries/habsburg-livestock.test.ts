@@ -131,7 +131,7 @@ describe('Seek Prime Territory', () => {
         { id: 'scotland', level: 0 },
         { id: 'habsburg-livestock', level: 0 },
       ],
-    };
+    } as const;
     const asked = (id: string, more: Partial<Setup> = {}): string =>
       sits(0, { setup: more, lands: 'A2: 1C', ...advancing(id) }).asked;
     expect([asked('1-sands'), asked('2-sands'), asked('3-jungle-sands')]).toEqual([
@@ -241,7 +241,7 @@ describe('More Rural Than Urban', () => {
     const adversaries = [
       { id: 'scotland', level: 2 },
       { id: 'habsburg-livestock', level: 2 },
-    ];
+    ] as const;
     const { lands } = newGame(CONTENT, setupFor('A', { adversaries }));
     expect([lands['A2']!.pieces, lands['A5']!.pieces]).toEqual([{ C: 2, D: 1, T: 1 }, { T: 1 }]);
   });

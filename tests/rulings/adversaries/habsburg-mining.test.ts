@@ -334,7 +334,7 @@ describe('Mining Boom', () => {
   it.each([
     ['habsburg-mining', 'habsburg-livestock', ['boom', 'herders']],
     ['habsburg-livestock', 'habsburg-mining', ['herders', 'boom']],
-  ])(
+  ] as const)(
     'combining: herders and Mining Boom come in the order the table says; %s leads',
     (leads, helps, offered) => {
       // A7 is a Sands land; A8 borders on it.

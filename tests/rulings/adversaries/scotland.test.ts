@@ -94,7 +94,7 @@ describe('Ports Sprawl Outward', () => {
         { id: 'england', level: 0 },
         { id: 'scotland', level: 0 },
       ],
-    };
+    } as const;
     const asked = (id: string, more: Partial<Setup> = {}): string =>
       sits(0, { setup: more, lands: 'A2: 1C', ...drawing(id) }).asked;
     expect([asked('2-coastal-lands'), asked('1-sands'), asked('2-sands')]).toEqual([
@@ -177,7 +177,7 @@ describe('Seize Opportunity and Ambition of a Minor Nation', () => {
   });
 
   it('combining: after the deck of the Adversary in support, before that of the one that leads', () => {
-    const bp = { id: 'brandenburg-prussia', level: 2 };
+    const bp = { id: 'brandenburg-prussia', level: 2 } as const;
     // 111-3-2222-3333 first, then the two above Coastal Lands pass the early Stage III card.
     expect(order(SCOTS(2), bp)).toBe('111223C23333');
     // 11-22-1-C2-33333 first, then one of Stage III goes below the last of Stage I.
@@ -238,7 +238,7 @@ describe('Seize Opportunity and Ambition of a Minor Nation', () => {
     const adversaries = [
       { id: 'england', level: 2 },
       { id: 'scotland', level: 0 },
-    ];
+    ] as const;
     const table = new Table(newGame(CONTENT, setupFor('A', { adversaries }))).goesOn();
     expect([table.asked, table.landsWith('C')]).toEqual(['exceptional', ['A2']]);
   });
@@ -441,7 +441,7 @@ describe('all ways to play on (perft)', () => {
 });
 
 // Found by chance in two-turns (SEED=20261127 SOAK=20): the list of lands to settle anew looked for a land that had sunk.
-it.each(['england', 'brandenburg-prussia', 'france', 'habsburg-livestock'])(
+it.each(['england', 'brandenburg-prussia', 'france', 'habsburg-livestock'] as const)(
   'beside %s a land that sank while the table is set is not looked for',
   (id) => {
     const setup = scotland(1, { id, level: 6 });

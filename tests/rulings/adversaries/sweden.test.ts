@@ -84,13 +84,16 @@ describe('Heavy Mining', () => {
   it.each([
     ['leads', ['sweden', 'habsburg-livestock']],
     ['supports', ['habsburg-livestock', 'sweden']],
-  ])('combining: both Blight count towards the loss of Habsburg Livestock where Sweden %s', (_, ids) => {
-    const adversaries = ids.map((id) => ({ id, level: 1 }));
-    const lands = 'A2: 1C\nA7: 3C 2P1';
-    const table = new Table(position({ setup: { adversaries }, lands, agenda: [ravage('A7')] }));
-    expect(table.at('A7')).toBe('3C 2B 1P1');
-    expect(table.game.counters['habsburg-livestock:damage']).toBe(2);
-  });
+  ] as const)(
+    'combining: both Blight count towards the loss of Habsburg Livestock where Sweden %s',
+    (_, ids) => {
+      const adversaries = ids.map((id) => ({ id, level: 1 }));
+      const lands = 'A2: 1C\nA7: 3C 2P1';
+      const table = new Table(position({ setup: { adversaries }, lands, agenda: [ravage('A7')] }));
+      expect(table.at('A7')).toBe('3C 2B 1P1');
+      expect(table.game.counters['habsburg-livestock:damage']).toBe(2);
+    },
+  );
 
   it('sw1: not on level 0', () => {
     expect(ravaged('A7: 2C', 0).at('A7')).toBe('2C 1B');
@@ -170,7 +173,7 @@ describe('Royal Backing', () => {
     const adversaries = [
       { id: 'brandenburg-prussia', level: 5 },
       { id: 'sweden', level: 4 },
-    ];
+    ] as const;
     const table = setUp('A', { adversaries });
     expect(table.game.invaders.deck.map(({ stage }) => stage).join('')).toBe('132223333');
     table.goesOn().answers('1-mountain', 'all');

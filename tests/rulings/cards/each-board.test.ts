@@ -12,7 +12,7 @@ import { position } from '../../support/position';
 import { strictEngine } from '../../support/strict';
 import { Table } from '../../support/table';
 
-const RUSSIA = { adversaries: [{ id: 'russia', level: 2 }] };
+const RUSSIA = { adversaries: [{ id: 'russia', level: 2 }] } as const;
 const INSURRECTION = { scenario: 'dahan-insurrection' };
 
 /** A part of a card as one action, at a table of two where the Slow Powers come next. */

@@ -4,6 +4,7 @@ import { loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
 import type { Report } from '../../../src/lib/rules/table/command';
 import type { Setup } from '../../../src/lib/rules/table/game';
 import { fearCardId } from '../../../src/lib/rules/table/printed-cards';
+import type { AdversaryId } from '../../../src/lib/rules/table/printed-names';
 import { stepsFrom } from '../../../src/lib/rules/turn/turn';
 import { asLand, fearCardIds } from '../../support/ids';
 import { type Position, position } from '../../support/position';
@@ -65,7 +66,7 @@ describe('Immigration Slows is about one normal Build Card, in the printed space
 });
 
 it('Immigration Slows II: the Build step is still there for the herds of Habsburg (FAQ, Build Step)', async () => {
-  const setup = { ...ALL, events: false, adversaries: [{ id: 'habsburg-livestock', level: 1 }] };
+  const setup = { ...ALL, events: false, adversaries: [{ id: 'habsburg-livestock', level: 1 }] } as const;
   await loadContentFor(setup);
   const table = new Table(
     position({
@@ -190,7 +191,10 @@ describe('Dahan Insurrection, Constant Raiding (querki.net FAQ): once the whole 
 });
 
 describe('Fortune-Seekers (event-effects.json): Escalation on the next Explore card is ignored', () => {
-  const adversary = (id: string, level: number): Partial<Setup> => ({ ...ALL, adversaries: [{ id, level }] });
+  const adversary = (id: AdversaryId, level: number): Partial<Setup> => ({
+    ...ALL,
+    adversaries: [{ id, level }],
+  });
   const explored = (setup: Partial<Setup>, event: boolean): Table => {
     const table = new Table(
       position({
@@ -219,7 +223,7 @@ describe('Fortune-Seekers (event-effects.json): Escalation on the next Explore c
     { id: 'russia', level: 1, when: 'after it' },
     { id: 'france', level: 1, when: 'after it' },
     { id: 'habsburg-livestock', level: 1, when: 'once the cards have Advanced' },
-  ])('$id, $when', ({ id, level }) => {
+  ] as const)('$id, $when', ({ id, level }) => {
     const of = (table: Table): readonly string[] => {
       table.goesOnTo('slowPowers');
       return [

@@ -135,7 +135,7 @@ describe('after the action', () => {
 });
 
 describe('once in an action: Russia 2 (adversaries.json)', () => {
-  const RUSSIA = { adversaries: [{ id: 'russia', level: 2 }] };
+  const RUSSIA = { adversaries: [{ id: 'russia', level: 2 }] } as const;
 
   it('Pushes one Explorer for a Power that destroys in two lands', async () => {
     const table = await at('A4: 4E 1A / A7: 5A', RUSSIA);
@@ -317,7 +317,7 @@ describe('Presence of Volcano that is destroyed at the same time (special-rules.
 });
 
 describe('Durable Towns (querki.net FAQ, Durable)', () => {
-  const HERDS = { adversaries: [{ id: 'habsburg-livestock', level: 4 }] };
+  const HERDS = { adversaries: [{ id: 'habsburg-livestock', level: 4 }] } as const;
   const drowns: Effect = { each: 'spirit', player: 1, land: 'A1', op: 'drown', piece: 'T', n: 1 };
 
   it.each([

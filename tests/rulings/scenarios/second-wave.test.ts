@@ -139,14 +139,14 @@ describe('Second Wave between the games (scenarios.json, sw-s1 to sw-s4)', () =>
   });
 
   it('s3: of Sweden, Blight that is printed elsewhere is not put out, and its own comes off the card', async () => {
-    const adversaries = [{ id: 'sweden', level: 6 }];
+    const adversaries = [{ id: 'sweden', level: 6 }] as const;
     const table = await follows({ lands: 'A3: 1D', blight: HEALTHY }, 2, { adversaries });
     const blight = Object.entries(table.game.lands).flatMap(([id, { pieces }]) => (pieces['B'] ? id : []));
     expect([blight, table.game.blight.left]).toEqual([['A8'], 3 - 1]);
   });
 
   it("s3: Russia's own Beasts are put out, printed tokens are not", async () => {
-    const adversaries = [{ id: 'russia', level: 1 }];
+    const adversaries = [{ id: 'russia', level: 1 }] as const;
     const table = await follows({ lands: 'A3: 1D', blight: HEALTHY }, 2, { adversaries, tokens: true });
     const beasts = Object.values(table.game.lands).reduce((n, { pieces }) => n + (pieces['A'] ?? 0), 0);
     expect([beasts, table.landsWith('Z')]).toEqual([1, []]);

@@ -1,5 +1,6 @@
 import type { Setup } from '../../rules/table/game';
 import type { InvaderCard } from '../../rules/table/printed-cards';
+import type { AdversaryId } from '../../rules/table/printed-names';
 import type { DeckOrder, Modifier } from '../../rules/world/modifier';
 import type { Said } from '../cards/effects';
 import type { Printed } from '../products';
@@ -23,7 +24,7 @@ export interface Seat {
 
 /** The facts printed on the panel apart from its rules. */
 export interface AdversaryPanel extends Printed {
-  readonly id: string;
+  readonly id: AdversaryId;
   /** The printed difficulty of levels 0 to 6. */
   readonly difficulty: readonly number[];
   /** Different difficulties in other editions. */
@@ -103,5 +104,5 @@ export function adversaryModifiers(
 }
 
 /** Returns the level of an Adversary in this game, or 0 if it is not in it. */
-export const levelOf = ({ adversaries }: Setup, id: string): number =>
+export const levelOf = ({ adversaries }: Setup, id: AdversaryId): number =>
   adversaries.find((one) => one.id === id)?.level ?? 0;

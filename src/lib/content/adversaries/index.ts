@@ -1,17 +1,19 @@
 import { inPack } from '../../late-part';
+import { keysOf } from '../../rules/basics/typed-keys';
+import type { PrintedAdversary } from '../../rules/table/printed-names';
 import type { Adversary } from './adversary';
 
 type Fetch = () => Promise<Adversary>;
 
 /** Adversaries of the base game; each file loads when needed. */
-const BASE: Readonly<Record<string, Fetch>> = {
+const BASE = {
   'brandenburg-prussia': async () => (await import('./brandenburg-prussia')).BRANDENBURG_PRUSSIA,
   england: async () => (await import('./england')).ENGLAND,
   sweden: async () => (await import('./sweden')).SWEDEN,
-};
+} satisfies Readonly<Partial<Record<PrintedAdversary, Fetch>>>;
 
 /** Adversaries of other sets. Their rules are in those sets' pack; their panels are always available. */
-const EXPANSIONS: Readonly<Record<string, Fetch>> = {
+const EXPANSIONS: Readonly<Record<Exclude<PrintedAdversary, keyof typeof BASE>, Fetch>> = {
   france: async () => (await import('./france')).FRANCE,
   'habsburg-livestock': async () => (await import('./habsburg-livestock')).HABSBURG_LIVESTOCK,
   scotland: async () => (await import('./scotland')).SCOTLAND,
@@ -33,4 +35,4 @@ export const ADVERSARIES: Readonly<Record<string, Fetch>> = {
 };
 
 /** The ids of all Adversaries, in order of publication. */
-export const ADVERSARY_IDS = Object.keys(ADVERSARIES);
+export const ADVERSARY_IDS = keysOf<PrintedAdversary>(ADVERSARIES);

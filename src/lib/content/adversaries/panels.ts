@@ -1,3 +1,4 @@
+import type { AdversaryId, PrintedAdversary } from '../../rules/table/printed-names';
 import type { AdversaryPanel } from './adversary';
 import { BROUGHT } from './brought-adversaries';
 
@@ -128,12 +129,17 @@ export const ADVERSARY_PANELS = {
     needs: [{ what: 'disease', from: 2 }],
     replaces: { 5: 3 },
   },
-} as const satisfies Readonly<Record<string, AdversaryPanel>>;
+} as const satisfies { readonly [Id in PrintedAdversary]: AdversaryPanel & { readonly id: Id } };
+
+/** Returns the panel of an Adversary; undefined for an unknown one. */
+export function knownAdversary(id: string): AdversaryPanel | undefined {
+  const panels: Readonly<Record<string, AdversaryPanel>> = ADVERSARY_PANELS;
+  return Object.hasOwn(panels, id) ? panels[id] : BROUGHT.get(id)?.adversary;
+}
 
 /** Returns the panel of an Adversary; throws for an unknown one. */
-export function adversaryPanel(id: string): AdversaryPanel {
-  const panels: Readonly<Record<string, AdversaryPanel>> = ADVERSARY_PANELS;
-  const found = Object.hasOwn(panels, id) ? panels[id] : BROUGHT.get(id)?.adversary;
+export function adversaryPanel(id: AdversaryId): AdversaryPanel {
+  const found = knownAdversary(id);
   if (!found) throw new Error(`no Adversary ${id}`);
   return found;
 }

@@ -1,3 +1,4 @@
+import type { HomebrewId } from '../../rules/table/printed-names';
 import type { Adversary, AdversaryEffect, Seat } from '../adversaries/adversary';
 import { afterAdvance, afterExplore, beforeExplore, remindsOfEscalation } from '../exceptions/hooks';
 import type { AdversaryFile } from './homebrew-form';
@@ -42,7 +43,7 @@ const levelOf = ({ parts }: KnownLine): AdversaryEffect =>
     parts.filter(({ part, effects }) => part.when !== 'escalation' || effects.length === 0).map(effectOfPart),
   );
 
-export function adversaryOf(file: AdversaryFile, id: string): Adversary {
+export function adversaryOf(file: AdversaryFile, id: HomebrewId): Adversary {
   const lines = linesOfHomebrew(id, file);
   const [first, second, third, fourth, fifth, sixth] = lines
     .filter(({ line }) => line !== 'escalation')

@@ -1,3 +1,5 @@
+import type { HomebrewId } from '../../rules/table/printed-names';
+
 /** The maximum length of the name in an id. */
 const SLUG_CHARS = 28;
 
@@ -23,8 +25,8 @@ const digestOf = (text: string): string =>
   }).join('');
 
 /** Returns the id of a homebrew file: its name and a hash of its text: `own-fens-2k8d01`. */
-export const idOfHomebrew = (name: string, carried: string): string =>
-  ['own', slug(name), digestOf(carried)].filter(Boolean).join('-');
+export const idOfHomebrew = (name: string, carried: string): HomebrewId =>
+  `own-${[slug(name), digestOf(carried)].filter(Boolean).join('-')}`;
 
 /** Returns true if the id belongs to this text, whatever name it contains. */
 export const isIdOf = (id: string, carried: string): boolean =>

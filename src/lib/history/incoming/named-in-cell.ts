@@ -1,9 +1,10 @@
+import type { AdversaryId } from '$lib/rules/table/printed-names';
 import { folded } from '../../format/plain-text';
 import { levelIn } from './cells';
 
 /** A content item that a cell can name by its id or a name. */
-interface Named {
-  readonly id: string;
+interface Named<Id extends string = string> {
+  readonly id: Id;
   readonly names: readonly string[];
 }
 type NamedSpirit = Named & { readonly aspects: readonly Named[] };
@@ -11,7 +12,7 @@ type NamedSpirit = Named & { readonly aspects: readonly Named[] };
 /** The content that cells can name. */
 export interface Vocabulary {
   readonly spirits: readonly NamedSpirit[];
-  readonly adversaries: readonly Named[];
+  readonly adversaries: readonly Named<AdversaryId>[];
   readonly scenarios: readonly Named[];
 }
 
@@ -68,7 +69,7 @@ export const scenarioIn = (known: Vocabulary, cell: string): string | null =>
 export function adversaryIn(
   known: Vocabulary,
   cell: string,
-): { readonly id: string; readonly level: number | null } | null {
+): { readonly id: AdversaryId; readonly level: number | null } | null {
   const named = (text: string) => {
     const plain = folded(text).replace(/^the/, '');
     return (

@@ -54,7 +54,7 @@ function highImmigration(again: boolean): Game {
 const sitting = (game: Game, report = vi.fn()): Session =>
   ({ game, world: ENGINE.world(game), report, refusals: 0 }) as unknown as Session;
 
-const ENGLAND = { id: 'england', level: 6 };
+const ENGLAND = { id: 'england', level: 6 } as const;
 
 test('the bar says who is played against and how near the loss is; a tap opens the panel', async () => {
   const onopen = vi.fn();

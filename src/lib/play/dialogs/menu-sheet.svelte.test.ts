@@ -11,7 +11,7 @@ import MenuSheet from './MenuSheet.svelte';
 
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => new EventTarget())); // jsdom has none
 
-const ENGLAND = { adversaries: [{ id: 'england', level: 1 }] };
+const ENGLAND = { adversaries: [{ id: 'england', level: 1 }] } as const;
 
 async function opened(): Promise<void> {
   HTMLDialogElement.prototype.showModal = vi.fn(); // jsdom has none

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { PRODUCTS } from '$lib/content/products';
 import { ENGINE, loadAdversaries, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
+import type { AdversaryId } from '$lib/rules/table/printed-names';
 import { endingOf } from '$lib/rules/turn/victory';
 import { position, setupFor } from '../../../../tests/support/position';
 import { RULES } from '../../../../tests/support/table';
@@ -52,7 +53,7 @@ test('nor does what a Ravage brings beside its rows', async () => {
   expect(told.join(' ')).not.toContain(m.blight_erosion_of_will_name());
 });
 
-const lost = (lands: string, adversary: string): readonly string[] => {
+const lost = (lands: string, adversary: AdversaryId): readonly string[] => {
   const adversaries = [{ id: adversary, level: 0 }];
   const world = RULES.world(
     position({ boards: 'AB', lands, setup: { adversaries }, agenda: [{ do: 'fastPowers' }] }),

@@ -47,6 +47,6 @@ test.each([
   ['5B', []],
   ['6B', ['Defeat if nothing changes. Land Stripped Bare: 7 now, then at least 8 of 8 (A4)']],
 ])('a loss that is judged later is warned of as well: 1 City and %s', async (blight, warnings) => {
-  const setup = { adversaries: [{ id: 'habsburg-mining', level: 1 }] };
+  const setup = { adversaries: [{ id: 'habsburg-mining', level: 1 }] } as const;
   expect(await warned({ setup, lands: `A4: 1C ${blight}`, blight: { left: 20 } })).toEqual(warnings);
 });

@@ -2,6 +2,7 @@ import type { Lasting } from './deed';
 import { type BoardId, isBeside, type LandId, type PlaceId } from './island';
 import type { Pieces } from './pieces';
 import type { BlightCardId, FearCardId, InvaderCardId } from './printed-cards';
+import type { AdversaryId } from './printed-names';
 import type { SpiritStates } from './spirit-state';
 import type { Step } from './step';
 
@@ -39,7 +40,7 @@ export interface SpiritChoice {
 
 /** An Adversary with its level; of two, the first is the leading one. */
 export interface AdversaryChoice {
-  readonly id: string;
+  readonly id: AdversaryId;
   readonly level: number;
 }
 

@@ -26,7 +26,7 @@ import {
   whole,
 } from '../schema/schema-types';
 
-const { count, difficulty, id, name, some, terrorLevel } = SCHEMAS;
+const { adversaries, count, difficulty, id, name, some, terrorLevel } = SCHEMAS;
 
 /** The version of the stored result. A change needs a higher number and a migration. */
 export const RESULT_VERSION = 1;
@@ -113,7 +113,7 @@ const facts = {
   finishedAt: nullable(moment),
   players: list(name, MAX_PLAYERS),
   spirits: list(nullable(strictObject({ id, aspect: nullable(id) })), MAX_PLAYERS),
-  adversaries: list(strictObject({ id, level: whole(0, 6) }), 2),
+  adversaries,
   scenario: nullable(id),
   boards: list(oneLine(4), MAX_PLAYERS + 1),
   layout: nullable(id),

@@ -32,6 +32,7 @@ import { VALUES } from './value-schemas';
 
 const { MAX_COUNT, LAND, COUNTER, ...words } = VALUES;
 const {
+  adversary,
   blightCard,
   board,
   count,
@@ -79,7 +80,7 @@ const wave: Schema<Wave> = strictObject({
   ),
 });
 
-const adversaries = list(strictObject({ id, level: whole(0, MAX_LEVEL) }), 2);
+const adversaries = list(strictObject({ id: adversary, level: whole(0, MAX_LEVEL) }), 2);
 
 /** The maximum length of a homebrew file in a game, in characters. Its content is parsed when the game is played. */
 const MOST_HOMEBREW_CHARS = 12_000;

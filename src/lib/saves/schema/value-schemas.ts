@@ -20,6 +20,7 @@ import {
 import type { BoardId, LandId } from '../../rules/table/island';
 import { isPiece, KINDS, type PieceCode, type Pieces } from '../../rules/table/pieces';
 import type { BlightCardId, FearCardId, InvaderCardId } from '../../rules/table/printed-cards';
+import type { AdversaryId } from '../../rules/table/printed-names';
 import { keyed, list, oneLine, provided, type Schema, textLike, textWhere, whole } from './schema-types';
 
 /** A count, 0 or more. */
@@ -28,6 +29,8 @@ const count = whole(0, MAX_COUNT);
 const some = whole(1, MAX_COUNT);
 /** An id of content; the rules check that it exists. */
 const id = textLike(/^[\w:-]{1,80}$/);
+/** The id of an Adversary; an app without it refuses the game (`unknownIn`). */
+const adversary = id as Schema<AdversaryId>;
 /** The id of a Blight Card; the rules check that it exists. */
 const blightCard = id as Schema<BlightCardId>;
 /** The id of a Fear Card; the rules check that it exists. */
@@ -127,6 +130,7 @@ export const VALUES = {
   memoSpan,
   phase,
   cards,
+  adversary,
   blightCard,
   fearCard,
   invaderCard,

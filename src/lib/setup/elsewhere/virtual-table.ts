@@ -4,14 +4,16 @@ import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { SPIRITS } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
+import { keysOf } from '$lib/rules/basics/typed-keys';
 import { type AdversaryChoice, MAX_LEVEL, MAX_PLAYERS, type SpiritChoice } from '$lib/rules/table/game';
 import { isBoard, isThematic } from '$lib/rules/table/island';
 import { isFree } from '$lib/rules/table/laid-freely';
+import type { AdversaryId } from '$lib/rules/table/printed-names';
 import type { Plan } from '../plan';
 import { encodePlan, planFromCode } from '../share-code';
 
 /** The names of Adversaries in the published challenges. The Habsburg Mining Expedition has no name in them. */
-const ADVERSARIES: Readonly<Record<string, string>> = {
+const ADVERSARIES: Readonly<Partial<Record<AdversaryId, string>>> = {
   'brandenburg-prussia': 'Brandenburg-Prussia',
   england: 'England',
   sweden: 'Sweden',
@@ -90,10 +92,10 @@ function spiritsIn(seats: readonly Fields[], aspects: Fields): Result<Plan['spir
 }
 
 /** Returns the id of an Adversary by its name; undefined if unknown. The table may use half of a name. */
-function adversaryCalled(name: string): string | undefined {
+function adversaryCalled(name: string): AdversaryId | undefined {
   const plain = name.toLowerCase();
   if (plain === 'prussia') return 'brandenburg-prussia';
-  return Object.keys(ADVERSARIES).find((id) => ADVERSARIES[id]!.toLowerCase() === plain);
+  return keysOf(ADVERSARIES).find((id) => ADVERSARIES[id]!.toLowerCase() === plain);
 }
 
 function adversariesIn(table: Fields): Result<readonly AdversaryChoice[], NotATable> {

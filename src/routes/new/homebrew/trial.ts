@@ -5,6 +5,7 @@ import { lineAsked, withDisabledLine } from '$lib/rules/engine/restless';
 import { newGame } from '$lib/rules/engine/setup';
 import { choiceId } from '$lib/rules/table/choice';
 import { type Game, MAX_LEVEL, MAX_PLAYERS, PLAIN, type Setup } from '$lib/rules/table/game';
+import type { HomebrewId } from '$lib/rules/table/printed-names';
 import { pause } from '$lib/saves/files/work-in-pieces';
 import { parseGame } from '$lib/saves/schema/schema';
 
@@ -44,7 +45,7 @@ async function playedOneTurn(start: Game): Promise<readonly string[]> {
   return asked;
 }
 
-const setupOf = (id: string, file: Homebrew, carried: string, players: number): Setup => ({
+const setupOf = (id: HomebrewId, file: Homebrew, carried: string, players: number): Setup => ({
   ...PLAIN,
   players: Array.from({ length: players }, (_, i) => `${i + 1}`),
   boards: (['A', 'B', 'C', 'D', 'E', 'F'] as const).slice(0, players),
@@ -72,7 +73,11 @@ async function faultsOf(start: Game, lines: readonly string[]): Promise<readonly
  * Plays one turn with a file at its highest level, with the maximum number of players and with one, and returns the
  * problems.
  */
-export async function triedOut(id: string, file: Homebrew, carried: string): Promise<readonly TrialFault[]> {
+export async function triedOut(
+  id: HomebrewId,
+  file: Homebrew,
+  carried: string,
+): Promise<readonly TrialFault[]> {
   const lines = linesOfHomebrew(id, file).map(({ line }) => `${id}.${line}`);
   for (const players of [MAX_PLAYERS, 1]) {
     const setup = setupOf(id, file, carried, players);

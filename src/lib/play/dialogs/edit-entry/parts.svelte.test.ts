@@ -29,7 +29,7 @@ function shows(parts: Partial<PartsThen>, more: Partial<Setup>, land: string | n
   return { oncarry, offered: () => screen.queryAllByRole('button').map(({ textContent }) => textContent) };
 }
 
-const FRANCE = { adversaries: [{ id: 'france', level: 6 }] };
+const FRANCE = { adversaries: [{ id: 'france', level: 6 }] } as const;
 
 test('lines about one land stand there once it is picked, and a sentence says so before', () => {
   const { offered } = shows({ open: OPEN }, FRANCE);
