@@ -106,7 +106,7 @@ export class Table {
   }
 
   async openLand(id) {
-    await this.map.getByRole('button', { name: new RegExp(`^${id},`) }).click();
+    await this.map.getByRole('button', { name: new RegExp(`^${id}\\b`) }).click();
     await this.sheet.getByRole('heading', { level: 2, name: id, exact: true }).waitFor();
   }
 

@@ -30,7 +30,7 @@ for (const locale of ['en', 'nl'] as const)
         [{ report: 'fear', n: 8 }],
       );
       /** What stands in each land; what is about to come of it is another matter. */
-      const pieces = async () => (await table.lands()).map((land) => land.replace(/,.*?(?=:|$)/, ''));
+      const pieces = async () => (await table.lands()).map((land) => land.split('. ')[0]);
       const before = await pieces();
       await table.proceed('go_fast');
       await page.getByRole('button', { name: WRONG }).click();
@@ -108,7 +108,7 @@ test('an Event nobody named is named, and read at another Terror Level', async (
   await table.tap(page.getByRole('button', { name: table.say('events_unnamed') }));
   await table.proceed('go_done');
   await expect(table.title).toContainText('Ravage');
-  const pieces = async () => (await table.lands()).map((land) => land.replace(/,.*?(?=:|$)/, ''));
+  const pieces = async () => (await table.lands()).map((land) => land.split('. ')[0]);
   const untold = await pieces();
   const EVENT = 'Cultural Assimilation';
   const opens = async (named: string) => {

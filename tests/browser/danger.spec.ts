@@ -4,7 +4,7 @@ import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 
 /** So many Blight lie there, as the map says it. */
-const blightIn = (name: string): number => Number(/(\d+) Blight$/.exec(name)?.[1] ?? 0);
+const blightIn = (name: string): number => Number(/^[^.]* (\d+) Blight\./.exec(name)?.[1] ?? 0);
 
 test('danger is seen while it can be averted, follows what is told, and comes as it was said', async ({
   page,
@@ -133,7 +133,7 @@ test('what is certain is counted, lands by their names, and Builds that are Rava
   await expect(summary('ahead_ravage')).toContainText('B2');
   await expect(summary('ahead_build')).not.toContainText('B2');
   await expect(table.land('B2')).toHaveAccessibleName(
-    /Mountain, coastal, \d+ Ravage Damage, Blight, Mining land/,
+    /\. \d+ Ravage Damage, Blight, Mining land.*\. Mountain, coastal$/,
   );
   const total = sheet.getByText(/^(?:Total|The coming Ravage): \+\d+ Blight/);
   const least = Number(/\d+/.exec(await total.innerText())![0]);

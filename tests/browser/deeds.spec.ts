@@ -102,11 +102,11 @@ test('a screen for each deed that the tap table does not tell, undone as it was'
     standing,
   );
   // What lies ahead is looked up a moment after the question stands.
-  await expect(table.map.getByRole('button', { name: /^A4,.*6 Ravage Damage/ })).toBeVisible();
+  await expect(table.map.getByRole('button', { name: /^A4:.*6 Ravage Damage/ })).toBeVisible();
   const said = page.locator('p[role=status]:not(main *, dialog *)');
   /** What stands where, without what lies ahead. */
   const stand = async (): Promise<readonly string[]> =>
-    (await table.lands()).map((name) => `${name.split(',')[0]}: ${name.split(': ').slice(1).at(-1) ?? ''}`);
+    (await table.lands()).map((name) => name.split('. ')[0]!);
   const lands = await stand();
   const title = await table.title.innerText();
   const target = (by: string | RegExp): Locator => {

@@ -59,7 +59,7 @@ test('a whole turn without a finger on the screen', async ({ page }) => {
   await keys.enter(table.button('pad_counts'));
   await keys.reach(table.count('A3', 'e'));
   await keys.press('ArrowUp');
-  await expect(table.land('A3')).toHaveAccessibleName(/: 1 Explorer and 2 Dahan$/);
+  await expect(table.land('A3')).toHaveAccessibleName(/: 1 Explorer and 2 Dahan\./);
   await keys.press('Escape');
   await keys.press('Escape');
   await table.asks('phase_fast');
@@ -70,7 +70,7 @@ test('a whole turn without a finger on the screen', async ({ page }) => {
   await keys.press('2');
   await expect(table.inMirror('A1').getByRole('button').first()).toHaveAccessibleName(/1 Town/);
   await keys.enter(table.button('go_build', { count: 4 }));
-  await expect(table.land('A1')).toHaveAccessibleName(/: 2 Cities, 1 Town and 1 Explorer$/);
+  await expect(table.land('A1')).toHaveAccessibleName(/: 2 Cities, 1 Town and 1 Explorer\./);
   await keys.enter(table.card(1, 'sands'));
   await keys.enter(table.button('go_explore', { count: 4 }));
   await keys.enter(table.button('go_slow_time'));
@@ -136,7 +136,7 @@ test('no verb of a land takes the focus away from its pad', async ({ page }) => 
   }
   await keys.enter(town);
   await keys.enter(table.button('verb_destroy'));
-  await expect(table.land('A8')).toHaveAccessibleName(/inland, selected$/);
+  await expect(table.land('A8')).toHaveAccessibleName(/selected\. \w+, inland$/);
   await expect(table.sheet.locator(':focus')).toHaveCount(1);
   await keys.enter(table.button('go_done'));
   await expect(table.sheet.locator(':focus')).toHaveCount(1);

@@ -14,7 +14,7 @@ test.describe('on a Dutch device', () => {
     await expect(table.link('home_new_first')).toBeVisible();
     const game = await startGame(page, { locale: 'nl' });
     await setTheTable(game, 'mountain', 4);
-    await expect(game.land('A1')).toHaveAccessibleName(/^A1, Berg/);
+    await expect(game.land('A1')).toHaveAccessibleName(/^A1: .*Berg/);
   });
 });
 

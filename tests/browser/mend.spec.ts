@@ -12,7 +12,7 @@ test('what was forgotten two phases ago is told with the pad, and one Undo takes
     dealt({ decks: 'app' }),
     ({ step }, { turn }) => step.do === 'slowPowers' && turn === 2,
   );
-  const pieces = async () => (await table.lands()).map((land) => land.replace(/,.*?(?=:|$)/, ''));
+  const pieces = async () => (await table.lands()).map((land) => land.split('. ')[0]);
   const before = await pieces();
   await table.openJournal();
   await table.tap(table.journalLines.nth(4));

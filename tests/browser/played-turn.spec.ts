@@ -71,7 +71,7 @@ test('a land is put right in three taps, the next step with it', async ({ page }
   await expect(row).toHaveAccessibleName(/6 Damage/);
   await table.asShown('ravage', 4);
   expect(table.taps).toBe(3);
-  await expect(table.land('A1')).toHaveAccessibleName(/: 1 City, 1 Town, 1 Explorer and 1 Blight$/);
+  await expect(table.land('A1')).toHaveAccessibleName(/: 1 City, 1 Town, 1 Explorer and 1 Blight\./);
 });
 
 test('fear is added in one tap, and two quick ones in the correction add two', async ({ page }) => {
@@ -124,8 +124,8 @@ test('a turn with a cascade, counterattacks and a turned card, undone to its sta
   await table.asShown('explore', 4);
   await table.proceed('go_slow_time');
   await table.asks('phase_spirit');
-  await expect(table.land('A3')).toHaveAccessibleName(/: 1 Town, 1 Dahan and 1 Blight$/);
-  await expect(table.land('B5')).toHaveAccessibleName(/: 1 Explorer and 1 Blight$/);
+  await expect(table.land('A3')).toHaveAccessibleName(/: 1 Town, 1 Dahan and 1 Blight\./);
+  await expect(table.land('B5')).toHaveAccessibleName(/: 1 Explorer and 1 Blight\./);
   // What lies ahead is made once the question is shown.
   await expect(table.land('B2')).toHaveAccessibleName(/\d+ Ravage Damage/);
   const after = await table.lands();

@@ -18,7 +18,7 @@ const chips = (table: Table) =>
 
 /** What lies in each land, as the map shows it. */
 const pieces = async (table: Table): Promise<readonly (string | undefined)[]> =>
-  (await table.lands()).map((name) => name.split(': ')[1]);
+  (await table.lands()).map((name) => name.split(': ')[1]?.split('. ')[0]);
 
 /** Picks the card by its name. */
 async function name(page: Page, card: string): Promise<void> {

@@ -41,8 +41,8 @@ test('an empty land is said to be empty, before its terrain', () => {
   });
   const nameOf = (land: LandId) => drawn.find(({ id }) => id === land)?.name;
   expect([nameOf('A5'), nameOf('A6')]).toEqual([
-    'A5, Wetland, inland: 1 Town',
-    'A6, empty, Mountain, inland',
+    'A5: 1 Town. Wetland, inland',
+    'A6: empty. Mountain, inland',
   ]);
 });
 
@@ -55,8 +55,8 @@ test('a land that acts says when it acts', () => {
       ({ id }) => id === 'A5',
     )?.name;
   expect([nameAt(), nameAt('ravages'), nameAt('ravages_next')]).toEqual([
-    'A5, Wetland, inland, acts now: 1 Town',
-    'A5, Wetland, inland, Ravages this turn: 1 Town',
-    'A5, Wetland, inland, Ravages next turn: 1 Town',
+    'A5: 1 Town. acts now. Wetland, inland',
+    'A5: 1 Town. Ravages this turn. Wetland, inland',
+    'A5: 1 Town. Ravages next turn. Wetland, inland',
   ]);
 });

@@ -157,12 +157,10 @@ function drawnLand(
     // The name is computed on demand, because a picture has no spoken names.
     get name() {
       const held = piecesInWords(state.pieces, setup);
-      const words = [
-        held ? landName(land) : landName(land).replace(',', `, ${m.land_empty()},`),
-        ...marks.map(markInWords),
-        ...(says === 'quiet' ? [] : [say(`land_${says}`)]),
-      ].join(', ');
-      return held ? `${words}${colon()}${held}` : words;
+      const news = [...marks.map(markInWords), ...(says === 'quiet' ? [] : [say(`land_${says}`)])].join(', ');
+      const kind = landName(land).slice(shape.id.length + 2);
+      // A listener asks what stands there, then what is about to happen.
+      return [`${shape.id}${colon()}${held || m.land_empty()}`, ...(news ? [news] : []), kind].join('. ');
     },
   };
 }

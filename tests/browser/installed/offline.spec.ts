@@ -98,10 +98,10 @@ test('without a server, a cold browser starts a new game and plays it', async ()
       await table.proceed('go_spirit');
       await table.proceed('go_fast');
       await table.asShown('build', 4);
-      await expect(table.land('A1')).toHaveAccessibleName(/: 1 Town and 1 Explorer$/);
+      await expect(table.land('A1')).toHaveAccessibleName(/: 1 Town and 1 Explorer\./);
       await firstPage(cold).reload();
       await table.asks('ask_draw');
-      await expect(table.land('A1')).toHaveAccessibleName(/: 1 Town and 1 Explorer$/);
+      await expect(table.land('A1')).toHaveAccessibleName(/: 1 Town and 1 Explorer\./);
       expect(failed).toEqual([]);
       await cold.close();
     }),

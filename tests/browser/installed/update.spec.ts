@@ -55,7 +55,7 @@ test('a new version waits for the table, and takes over at the very same prompt'
         await table.asShown('ravage', 4);
         await table.asks('ask_counterattack', { land: 'A3', damage: 2 });
         const pieces = async () =>
-          (await table.lands()).map((land) => land.replace(/, (acts|move pieces here)/, ''));
+          (await table.lands()).map((land) => land.split('. ')[0]);
         const lands = await pieces();
         await mark(page);
 

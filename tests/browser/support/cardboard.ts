@@ -18,11 +18,11 @@ function counted(text: string): { n: number; piece: string } {
   return { n: Number(n), piece: `${PLURALS[kind] ?? kind}${rest}` };
 }
 
-/** What a land is said to hold: `A3, Jungle, coastal: 1 City and 2 Towns`. */
+/** What a land is said to hold: `A3: 1 City and 2 Towns. Jungle, coastal`. */
 function readLand(name: string): { land: string; pieces: Stand } {
   const land = /^[A-Z]\d+/.exec(name)?.[0] ?? '';
-  const at = name.lastIndexOf(': ');
-  const parts = at < 0 ? [] : name.slice(at + 2).split(/, | and (?=\d+ (?!Strife))/);
+  const held = /^\w+: (\d[^.]*)/.exec(name)?.[1];
+  const parts = held === undefined ? [] : held.split(/, | and (?=\d+ (?!Strife))/);
   return {
     land,
     pieces: new Map(parts.map(counted).map(({ n, piece }) => [piece, n])),

@@ -35,8 +35,8 @@ const look = (): Standing | null => {
   const title = panel?.querySelector('h2')?.textContent.trim();
   if (!panel || !title || document.querySelector('main[data-unsaved]')) return null;
   // What stands in each land; what is about to come of it is worked out a moment later.
-  const lands = [...document.querySelectorAll('.map [data-land]')].map((land) =>
-    (land.ariaLabel ?? '').replace(/,.*?(?=:|$)/, ''),
+  const lands = [...document.querySelectorAll('.map [data-land]')].map(
+    (land) => (land.ariaLabel ?? '').split('. ')[0]!,
   );
   if (lands.length === 0) return null;
   const game = new URL(location.href).searchParams.get('game') ?? '';

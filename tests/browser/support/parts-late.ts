@@ -15,7 +15,7 @@ export const SETUP = dealt({
 });
 
 export const piecesOn = async (table: Table): Promise<readonly string[]> =>
-  (await table.lands()).map((land) => land.replace(/,.*?(?=:|$)/, ''));
+  (await table.lands()).map((land) => land.split('. ')[0]!);
 
 /** What is asked meanwhile is answered with the first that is offered; then it is put right. */
 export async function putRight(table: Table, shot: string): Promise<void> {

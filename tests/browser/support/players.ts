@@ -96,7 +96,7 @@ export class Players {
   async endangered(): Promise<readonly string[]> {
     const coming = (name: string): number => Number(/(\d+) Ravage Damage, Blight/.exec(name)?.[1] ?? 0);
     const names = (await this.table.lands()).filter((name) => coming(name) > 0);
-    return names.sort((a, b) => coming(b) - coming(a)).map((name) => name.split(',')[0]!);
+    return names.sort((a, b) => coming(b) - coming(a)).map((name) => name.split(':')[0]!);
   }
 
   said(): Promise<string> {

@@ -87,7 +87,7 @@ export class Table {
   }
 
   land(id: string): Locator {
-    return this.map.getByRole('button', { name: new RegExp(`^${id},`) });
+    return this.map.getByRole('button', { name: new RegExp(`^${id}\\b`) });
   }
 
   /** A land among those that an Invader Card looks at. */
