@@ -54,8 +54,7 @@ test('a new version waits for the table, and takes over at the very same prompt'
         await table.proceed('go_fast');
         await table.asShown('ravage', 4);
         await table.asks('ask_counterattack', { land: 'A3', damage: 2 });
-        const pieces = async () =>
-          (await table.lands()).map((land) => land.split('. ')[0]);
+        const pieces = async () => (await table.lands()).map((land) => land.split('. ')[0]);
         const lands = await pieces();
         await mark(page);
 

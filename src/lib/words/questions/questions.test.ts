@@ -18,7 +18,7 @@ function asked(step: Step): Question {
 
 // first-game.md 15: "As on your table?" was asked of what lies there now, and of what would lie there.
 it.each([
-  ['ravage', /your table match/],
+  ['ravage', /differs from your table/],
   ['build', /^Place these pieces/],
   ['explore', /^Place these pieces/],
 ] as const)('%s says whether its rows are what lies there or what comes', (action, says) => {
