@@ -36,7 +36,8 @@ function wrongLetters(a: string, b: string): number {
 const LEAST_TO_MEND = 4;
 
 /**
- * Returns the words of the language and the lands that start with this word, or else words that are written similarly.
+ * Returns the words that start with this one: of the language and the lands, or else of other languages. If there are
+ * none, returns words of the language that are written similarly.
  */
 function wordsFor(begun: string, world: World, language: Locale): readonly string[] {
   const word = plain(begun);

@@ -174,7 +174,7 @@ const isPlaceOf =
   (place: LandId): boolean =>
     world.island.lands[place] !== undefined || isPlaceBeside(world, place);
 
-/** Returns the land of reports; null if they have none. If pieces come from several lands, it is their destination. */
+/** Returns the first land that the reports name; null if they name none. */
 function landOf(reports: readonly Report[]): LandId | null {
   for (const report of reports) {
     const told = report.report === 'deed' ? report.deed : report;

@@ -65,7 +65,7 @@ const setOffBy = (game: Game): readonly number[] => {
 };
 
 /**
- * Returns the event as a trigger of a waiting Power; null if it is none. Pieces that the Power itself affects, and
+ * Returns the event as a trigger of a waiting Power; null if it is none. Pieces that the Power affects, itself or by
  * effects that it sets off, don't trigger it again.
  */
 function hitOf(game: Game, { id, change: { on }, cause }: Waiting, event: GameEvent): Happened | null {
@@ -162,7 +162,8 @@ const stirred = (land: LandId): string => `stirred.${land}`;
 
 /**
  * Handles Powers that wait for an Invader Phase without a Ravage or Build in their land, or for each Slow Phase. Marks
- * the lands that Ravage or Build. When the Slow Phase begins, the Powers in the other lands are due.
+ * their lands that Ravage or Build. When the Slow Phase begins, the Powers of unmarked lands are due, and those for
+ * each Slow Phase.
  */
 function quiet(world: World, all: readonly Waiting[], events: readonly GameEvent[]): readonly Step[] {
   const lands = ({ where }: Waiting): readonly LandId[] => landsNamed(where);

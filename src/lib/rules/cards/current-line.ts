@@ -28,8 +28,8 @@ const ofPicked = (line: Line, state: State): Line =>
     : line;
 
 /**
- * Returns the effect's player: the current Spirit, the owner of a Sacred Site, or the Spirit that may pay for a shared
- * effect.
+ * Returns the effect's player: the one it names, the current Spirit, the owner of a Sacred Site, or the Spirit that may
+ * pay for a shared effect.
  */
 function playerOf({ each, unless, player: only, spirits }: Effect, one: string): Whose {
   if (only !== undefined && !spirits) return { player: only };

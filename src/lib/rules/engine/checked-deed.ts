@@ -24,8 +24,8 @@ export function isKnownPiece({ game }: World, code: PieceCode): boolean {
 }
 
 /**
- * Returns true if the piece can be in the place: known, not destroyed, and no Blight in The Endless Dark, which is not
- * a land.
+ * Returns true if the piece can be in the place: known, not destroyed, undamaged if off the island, and no Blight in
+ * The Endless Dark, which is not a land.
  */
 export function canStand(world: World, code: PieceCode, land: LandId): boolean {
   if (!isKnownPiece(world, code) || (code === 'B' && land === ENDLESS_DARK)) return false;
@@ -94,7 +94,7 @@ const isTellable = (change: Change): boolean =>
   change.change !== 'awaits' &&
   (change.change !== 'reminder' || isReminderText(change.text));
 
-/** Checks a recorded deed: its lands, pieces and numbers. */
+/** Checks a recorded deed: its lands, pieces and numbers, and the card or effect that it names. */
 export function checkedDeed(world: World, deed: Deed): Result<null> {
   const places = placesAreThere(world, deed);
   if (!places.ok) return places;

@@ -57,14 +57,14 @@ function take(world: World, step: Step, choice: Choice | null): Turn {
   return { game: evolveAll(after, done), events: [...events, ...done] };
 }
 
-/** Returns the question of a step; null if it needs none. */
+/** Returns the question of a step; null if it needs none, or if a modifier replaces the step. */
 function asked(world: World, step: Step): Asking | null {
   const prevention = preventionOf(world, step);
   if (!prevention && outcomeInstead(world, step)) return null;
   return (prevention ?? ruleOf(world, step)).ask?.(world, step) ?? null;
 }
 
-/** Returns the open question; null if there is none or the game is over. */
+/** Returns the open question; null if nothing is asked. */
 function prompted(world: World): Prompt | null {
   const [step] = world.game.agenda;
   const asking = step && asked(world, step);
@@ -130,7 +130,7 @@ export function engine(
     return told.ok ? ok({ game: evolveAll(game, told.value), events: told.value }) : told;
   }
 
-  /** Continues after a report, unless the report asks a question first. */
+  /** Continues after the given reports, unless they lead to a question with answers. */
   function proceed(game: Game, reports: readonly Report[] = []): Result<Turn> {
     if (reports.length === 0) return ok(answer(game, null));
     const told = reportedTurn(game, reports);

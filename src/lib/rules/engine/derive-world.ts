@@ -14,7 +14,7 @@ const islands = new WeakMap<Content, Map<string, Island>>();
 
 /**
  * Returns the joined island of a setup without its sunk lands, computed once per content, layout, boards and sunk
- * lands.
+ * lands. Empty in a game with trackers only.
  */
 export function islandOf(content: Content, setup: Game['setup'], sunk: readonly LandId[] = []): Island {
   if (setup.trackers) return NO_ISLAND;

@@ -16,7 +16,9 @@ const FURTHEST_OFF = 9;
 export const landsOfBoard = ({ island }: World, board: string): readonly LandId[] =>
   island.order.filter((land) => landOf({ island }, land).board === board);
 
-/** Returns the kinds to count, in the players' order; Presence only if it is tracked. */
+/**
+ * Returns the kinds to count: Invaders, Dahan, Blight, tokens if they are in use, and every other kind on the island.
+ */
 export function kindsToCompare({ game, rules: _, island }: World): readonly PieceKind[] {
   const here = island.order.flatMap((land) => codesOf(piecesIn({ game }, land)).map(kindOf));
   const always: readonly PieceKind[] = ['C', 'T', 'E', 'D', 'B', ...(game.setup.tokens ? TOKENS : [])];
@@ -42,7 +44,7 @@ const ravagesOf = (world: World, slot: string, card: InvaderCardId): readonly La
 const ravagesFrom = (world: World, slot: string): readonly LandId[] =>
   (world.game.invaders.slots[slot] ?? []).flatMap((card) => ravagesOf(world, slot, card));
 
-/** Returns the lands that Ravage next: by the Ravage Card, or in place of a Build. */
+/** Returns the lands that Ravage next: `first` by the Ravage Card, `later` by cards in other spaces. */
 function comingRavages(world: World): {
   readonly first: readonly LandId[];
   readonly later: readonly LandId[];
@@ -67,8 +69,8 @@ const movesSince = (
 const around = (world: World, land: LandId): readonly LandId[] => [land, ...landOf(world, land).adjacent];
 
 /**
- * Returns true if the land has Ravaged since an unchecked move, or earlier this turn. An error there would affect a
- * second Ravage.
+ * Returns true if the land has Ravaged since an unchecked move in it, or in a land next to it if the Ravage was this
+ * turn. An error there would affect a second Ravage.
  */
 function hasCounted(world: World, record: PlayerMoves, land: LandId): boolean {
   const ravaged = record.ravaged.get(land);
@@ -78,8 +80,9 @@ function hasCounted(world: World, record: PlayerMoves, land: LandId): boolean {
 }
 
 /**
- * Returns true if it is time for the check of the turn: during Fast Powers, while errors can still be corrected. If a
- * land may Ravage twice in this Invader Phase, by an Event or two cards, the check is between the two Ravages.
+ * Returns true if it is time for the check of the turn: during Fast Powers, while errors can still be corrected. With
+ * Events, or if cards in other spaces Ravage too, the check is at the Ravage Card. If a land may Ravage twice in this
+ * Invader Phase, it is between the two Ravages.
  */
 export function isTimeToCompare(world: World, step: Step, record: PlayerMoves): boolean {
   const { setup, invaders } = world.game;
@@ -95,8 +98,8 @@ export function isTimeToCompare(world: World, step: Step, record: PlayerMoves): 
 }
 
 /**
- * Returns the lands that Ravage next and have unchecked moves in or next to them, and those that have Ravaged this
- * turn, so that errors don't affect two Ravages.
+ * Returns the lands that Ravage next and have unchecked moves in or next to them, and those that have Ravaged since an
+ * unchecked move, so that errors don't affect two Ravages.
  */
 export function landsBeforeRavage(world: World, record: PlayerMoves): readonly LandId[] {
   const { first, later } = comingRavages(world);

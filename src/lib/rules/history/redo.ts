@@ -129,7 +129,7 @@ export function namingAt(
 /** Returns true if the tap resolves a card, by the app or by hand: an answer that fits any card. */
 const isPlain = (tap: Tap): boolean => tap.do === 'choose' && choiceOf(CARRY_OUT_OR_NOT, tap.choice) !== null;
 
-/** Returns the key of a question within a moment, without its lands or card, which may differ. */
+/** Returns the key of a question within a moment, without the lands and the card, which a correction may change. */
 function keyOf(step: Step | null, tap: Tap | null, misnamed: Misnamed | null): string {
   if (step === null) return '';
   if (step.do === 'resolveFearCard') return step.do;

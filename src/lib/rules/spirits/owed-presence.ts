@@ -53,7 +53,10 @@ const incarnaSources = (
       )
     : [];
 
-/** Returns the sources of owed Presence: for a price only tracks, otherwise the island too. */
+/**
+ * Returns the sources of owed Presence: only tracks if it is for a price, only the island if it is beyond the limit,
+ * otherwise both.
+ */
 function sourcesFor(
   counter: string,
   panel: Panel,

@@ -56,7 +56,7 @@ export function landsInReach(
 
 /**
  * Returns the lands in which Growth may add this player's Presence, and the others: out of range, or forbidden to its
- * Spirit.
+ * Spirit. An action for Oceans opens those of all boards.
  */
 export function presenceLands(
   world: World,

@@ -73,7 +73,8 @@ function destroyedFor(
 
 /**
  * Returns the sources of Presence for a Growth step. A piece on the island may always move instead (rules, Presence);
- * if Presence is not tracked, only the players know these pieces.
+ * without room on the island, only these pieces are sources. If Presence is not tracked, only the players know these
+ * pieces.
  */
 export function growthSources(
   world: World,

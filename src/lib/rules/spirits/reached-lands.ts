@@ -92,7 +92,7 @@ const ignoresRange = ({ growth }: Panel, { grown }: SpiritState): boolean =>
     growth.options[option]?.steps.some((step) => 'do' in step && step.do === 'ignore-range'),
   );
 
-/** Returns the ways to count range: as given, and by the Spirit's own rules. */
+/** Returns the ways to count range: as given, by the Spirit's own rules, and by effects of this turn. */
 function reachesOf({ panel, state, isCard }: Using, reach: PowerReach): readonly PowerReach[] {
   const rules = panel.special;
   const reaches: PowerReach[] = [reach];

@@ -108,7 +108,10 @@ export function playCard(
   return [...afterBargains(state, paid), { change: 'card', id, name: held.name, to: 'played' }];
 }
 
-/** Returns the changes that put a played card back in the hand, with its Energy or its separate payment. */
+/**
+ * Returns the changes that put a played card back in the hand, with its Energy or its separate payment; none for a card
+ * that isn't played or is always in play.
+ */
 export function unplayCard(
   powers: Powers,
   state: SpiritState,

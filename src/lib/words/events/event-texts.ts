@@ -41,7 +41,7 @@ function strifeBetween(piece: PieceCode, to: PieceCode, n: number, s: NamingCont
   return m.tell_strife_off({ pieces: counted(named, n, s) });
 }
 
-/** Returns the text of destroyed pieces, with the cause or the Ocean if there is one. */
+/** Returns the text of destroyed pieces, with the Ocean if they drowned, or with the Dahan if these destroyed them. */
 function destroyedInWords(
   { cause, ocean }: Extract<GameEvent, { type: 'destroyed' }>,
   pieces: string,

@@ -64,7 +64,10 @@ function landsCovered(world: World, { where }: Lasting): readonly LandId[] {
   return where === 'any' || isUnknown ? [] : landsWhere(world, where);
 }
 
-/** Returns the text of an active lasting effect: its lands now, the effect with its duration, and its cause. */
+/**
+ * Returns the text of an active lasting effect: its lands now, the effect with its duration, and its cause unless the
+ * effect names it.
+ */
 export function lastingLine(world: World, lasting: Lasting): string {
   const { cause, change } = lasting;
   const card = change.change === 'special' ? null : causeName(cause);

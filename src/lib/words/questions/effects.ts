@@ -204,7 +204,7 @@ function blightTurned(prompt: Prompt): Question {
   };
 }
 
-/** Returns the text with the total Energy of a joint payment; empty for any other line. */
+/** Returns the text with the total Energy that the Spirits share; empty for any other line. */
 function sumInWords(world: World, effect: Effect, state: State): string {
   const { line } = currentLine(effect, state);
   if (line?.op !== 'share-energy') return '';

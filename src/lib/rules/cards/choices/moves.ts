@@ -60,8 +60,8 @@ const numberOf = (world: World, land: LandId, current: CurrentLine): number =>
   movable(world, land, current).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);
 
 /**
- * Returns the record of a move: its destination, or both ends for moves in both directions (`back`), so that each
- * piece moves once.
+ * Returns the recorded lands after a move. With `lands: 'any'` or `eachTo`, its destination is added; with `back`, both
+ * ends, so that each piece moves once.
  */
 export function came(
   line: Line,

@@ -80,7 +80,7 @@ function choicesOf(
 const isTooDear = ({ line, effect }: CurrentLine, { spirit, all }: Having): boolean =>
   isOneOf(effect) && line.op === 'energy' && line.min === undefined && spirit.energy + all < 0;
 
-/** Returns true if the line has something to pick or the Spirit can pay. */
+/** Returns false if the Spirit can't pay for the line, or if the line asks for a pick and offers none. */
 export function canPick(world: World, current: CurrentLine, state: Underway): boolean {
   const found = having(world, current, state);
   if (found && isTooDear(current, found)) return false;

@@ -17,7 +17,10 @@ import { currentLine, type LinePlan, runs } from '../current-line';
 import { applies, asksSpirits, leave, leaveBoard, pays, picksOn, shares, startsLines } from '../transitions';
 import { isAnyTracked, payableBy, sharePrice } from './share-price';
 
-/** Returns true if the effect would do something for the current board, land or Spirit. */
+/**
+ * Returns false if the effect adds Blight and no land of the board or Spirit qualifies for it; true for every other
+ * effect.
+ */
 const wouldMatter = (world: World, { line, board, whose }: CurrentLine): boolean =>
   line.piece !== 'B' ||
   line.op !== 'add' ||

@@ -50,7 +50,10 @@ const PICKED: Readonly<Record<Pick, { readonly most: Counts } | { readonly fewes
   'lowest-numbered': { fewest: numberOf },
 };
 
-/** Returns the lands with the most, or the fewest, of the card's count; all of them if equal. */
+/**
+ * Returns the lands with the most, or the fewest, of the card's count, if that is at least `pickMin`; several if equal.
+ * Without `pick`, returns all lands.
+ */
 export function picked(
   world: World,
   lands: readonly LandId[],
