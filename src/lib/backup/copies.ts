@@ -88,8 +88,8 @@ async function gamesHere({ database }: SavesContext): Promise<Here> {
 }
 
 /**
- * Returns true if a backup is due: something has changed, and a day has passed, a game has ended or an evening was
- * played.
+ * Returns true if a backup is due: there is none yet, or something has changed, and a day has passed, a game has ended
+ * or an evening was played.
  */
 function isDue(last: CopyRow | undefined, games: readonly GameRow[], now: number): boolean {
   if (games.length === 0) return false;

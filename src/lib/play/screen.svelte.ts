@@ -218,7 +218,7 @@ export class Screen {
 
   /**
    * Handles a tap on a land: a highlighted destination gets the selection, a highlighted choice answers; any other land
-   * opens its pad, with the tapped piece selected.
+   * opens its pad, with the tapped piece selected. Without a piece, a tap closes a pad that is open.
    */
   pick(land: LandId, lit: readonly LandId[], piece: PieceCode | null = null): void {
     const { selection, selected } = this;

@@ -49,7 +49,10 @@ export function openingReports(game: Game, { before, after }: SpiritSetup): read
   });
 }
 
-/** Returns the reports that start or stop tracking Presence, which add or remove the initial Presence and Incarna. */
+/**
+ * Returns the reports that start or stop tracking Presence: to start, they add the initial Presence and Incarna; to
+ * stop, they remove all of them.
+ */
 export function presenceReports(game: Game, spirits: SpiritSetup, on: boolean): readonly Report[] {
   const tracked = { ...game, presence: { ...game.presence, tracked: true } };
   const put = openingReports(tracked, spirits).filter((one) => 'piece' in one && isTracked(one.piece));

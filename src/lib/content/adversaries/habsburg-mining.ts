@@ -69,7 +69,7 @@ const upgradesOne = (
   pieces: (world: World, step: Exceptional) => readonly Standing[],
 ): StepRule<Exceptional> => pickPiece(pieces, upgrade);
 
-/** Returns lands whose terrain is on no Ravage or Build Card; a card without a terrain is ignored. */
+/** Returns the board's other lands whose terrain is on no Ravage or Build Card; a card without a terrain is ignored. */
 function unworked(world: World, { board, land: first }: Exceptional): readonly LandId[] {
   const shown = [...cardsIn(world, 'ravage'), ...cardsIn(world, 'build')].flatMap((id) => {
     const { matches } = cardOf(world, id);

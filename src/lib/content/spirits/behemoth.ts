@@ -21,7 +21,7 @@ const strode = (player: number): string => `${STRIDES}:${player}`;
 const usedInnate = ({ game }: World, player: number): boolean =>
   game.spiritStates?.[player]?.done.some((what) => what.startsWith(INNATE_USED)) ?? false;
 
-/** Returns the lands to which the player's Incarna may be Pushed, moved or added. */
+/** Returns the lands to which the player's Incarna may be Pushed, moved or added; none if Presence is not tracked. */
 function goals(world: World, player: number): readonly LandId[] {
   if (!world.game.presence.tracked) return [];
   const from = incarnaLand(world, player);

@@ -16,7 +16,7 @@ const STALKS = 'breath-of-darkness-down-your-spine.stalks';
 /** Returns the name of the memo for a use of the rule this turn. */
 const abducted = (player: number): string => `${STALKS}:${player}`;
 
-/** Returns the only Invader of a land; null if it has none or several. */
+/** Returns the only Invader of a land; null if it has none or several, or if nothing can harm the Invader. */
 function loneInvader(world: World, land: LandId): PieceCode | null {
   const pieces = piecesIn(world, land);
   const [only, ...others] = invadersIn(pieces);

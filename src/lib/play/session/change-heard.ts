@@ -9,8 +9,8 @@ import type { LineEntry } from './journal-line';
 const MOST_AT_ONCE = 3;
 
 /**
- * Returns the entries between two positions, in order, done or undone: several taps may be saved before one is
- * announced.
+ * Returns the entries between two positions, in order, done or undone, because several taps may be saved before one is
+ * announced. If there are more than `MOST_AT_ONCE`, returns only the last.
  */
 export function entriesBetween(
   journal: readonly LineEntry[],

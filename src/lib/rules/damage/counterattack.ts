@@ -185,7 +185,7 @@ export const counterattackRule: StepRule<Steps['counterattack']> = {
   },
 };
 
-/** Returns the possible next blows: a complete kill, or 1 Damage. */
+/** Returns the possible next blows: a complete kill or, if too little Damage is left for it, all of it; or 1 Damage. */
 export function blowsLeft(
   world: World,
   { land, left }: { readonly land: LandId; readonly left: number },

@@ -34,7 +34,7 @@ const isCrowded = ({ agenda, lasting }: Game): boolean =>
 
 const isOfLine = (of: string, line: string): boolean => of === line || of.startsWith(`${line}.`);
 
-/** Returns the line that the open question is about; null for any other question. */
+/** Returns the line with an endless loop that the open question is about; null for any other question. */
 export function lineAsked({ agenda }: Pick<Game, 'agenda'>): string | null {
   const [step] = agenda;
   return step?.do === 'exceptional' && step.of === RESTLESS ? (step.cause ?? '') : null;

@@ -71,7 +71,7 @@ export const actionCardRule: StepRule<Steps['actionCard']> = {
   },
 };
 
-/** Returns the lands in which an open card acts after a correction; null if they are the same. */
+/** Returns the lands to which an open card is settled, with those that a correction adds; null if it adds none. */
 export function resettled(before: World, after: World): readonly LandId[] | null {
   const open = after.game.agenda.find((step) => step.do === 'actionCard');
   if (!open?.settled) return null;

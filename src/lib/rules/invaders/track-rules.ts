@@ -75,7 +75,10 @@ export const advanceRule: StepRule<Steps['advance']> = {
   },
 };
 
-/** Returns the index of the card that Accelerating discards: the top one of the lowest Stage, except one that stays. */
+/**
+ * Returns the index of the card that Accelerating discards: the top one of the lowest Stage, except one that stays; -1
+ * if there is none.
+ */
 export function acceleratedAt(world: World): number {
   const { deck } = world.game.invaders;
   const stays = (card?: string): boolean => card !== undefined && cardOf(world, card).stays === true;

@@ -193,7 +193,8 @@ function isWithin(world: World, land: LandId, steps: number, passes: (land: Land
 }
 
 /**
- * Returns the test for the origin of a distance; null if it depends on untracked Presence, so that every land is near.
+ * Returns the test for the origin of a distance; null if it depends on Presence that is untracked or of an unknown
+ * player, so that every land is near.
  */
 function nearTo(world: World, of: Near, { player }: Whose): ((land: LandId) => boolean) | null {
   if (of === 'target' || of === 'user-presence') return () => false;

@@ -77,8 +77,8 @@ function optionWithMore(lines: readonly Line[], n: number): readonly Line[] {
 }
 
 /**
- * Returns an effect with `n` more Damage in the lines that follow it; null if they deal none. A Power that waits for
- * several triggers deals it at one of them, which its player picks.
+ * Returns an effect with `n` more Damage in the lines that follow it; null if they deal none that the app can increase.
+ * A Power that waits for several triggers deals it at one of them, which its player picks.
  */
 function laterWithMore(power: PowerEffect, n: number): readonly PowerEffect[] | null {
   const { effect } = power;

@@ -24,7 +24,10 @@ function isReached({ needs }: PowerPart, elements: Elements, alike: PowerUse['al
   );
 }
 
-/** Returns the indexes of the parts with enough Elements. The players decide conditions that only they can judge. */
+/**
+ * Returns the indexes of the parts that apply at this Terror Level and have enough Elements; with `all`, any number is
+ * enough. The players decide conditions that only they can judge.
+ */
 export const reachedParts = (
   { parts, alike }: PowerUse,
   elements: Elements,

@@ -28,7 +28,10 @@ export const CARRY_OUT_OR_NOT: readonly Choice[] = named('carryOut', 'byHand');
 export const effectSteps = (effects: readonly Effect[], of: string): readonly Step[] =>
   effects.map((_, at) => effectBegins(of, at));
 
-/** Returns the cause of a part: the id for a Fear Card, player and name for a Power, the modifier's name for others. */
+/**
+ * Returns the cause of a part: the id for a Fear Card, kind and id for other cards, player and name for a Power, panel
+ * and line for others.
+ */
 export function causeOf(name: string): string {
   const part = partCalled(name);
   if (part.kind === 'power') return causeOfPower(part);

@@ -140,8 +140,8 @@ const countersAfterTurn = (counters: SpiritState['counters']): SpiritState['coun
 });
 
 /**
- * Returns the Spirit after Time Passes: played cards are discarded, or returned to hand if recorded, except
- * those in play every turn; effects of the turn end (rules, p. 12).
+ * Returns the Spirit after Time Passes: played cards are discarded, or returned to hand or forgotten if recorded,
+ * except those in play every turn; effects of the turn end (rules, p. 12).
  */
 export function afterTurn({ range: _, counters, ...state }: SpiritState): SpiritState {
   const cards = state.cards.flatMap((card): readonly HeldCard[] => {

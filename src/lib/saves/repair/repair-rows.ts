@@ -74,7 +74,7 @@ const idsOf = async (
 
 /**
  * Returns the ids of games that lack rows. In a whole game, the ids of entries and of positions start at 0 and have no
- * gaps. Reads keys only. Deleted games and games marked as incomplete are left out.
+ * gaps. Reads only the keys of these. Deleted games and games marked as incomplete are left out.
  */
 export async function gamesWithGaps(database: Database, signal?: AbortSignal): Promise<readonly string[]> {
   const gaps: string[] = [];

@@ -115,7 +115,7 @@ export class FarCopy {
 
   /**
    * Returns the entries that were played only on this device, after the last one that the log has too; null if there
-   * is none in common.
+   * are no such entries, or none in common.
    */
   ownBranch(): { readonly from: number; readonly add: readonly Sent[]; readonly head: number } | null {
     const { replica, outline } = this;

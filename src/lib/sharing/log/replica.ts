@@ -219,7 +219,10 @@ export class Replica {
     return game ? { added, game } : 'failed';
   }
 
-  /** Returns the entries that another window has added as a change; null if there are none. */
+  /**
+   * Returns the change by another window, with its new entries; null if it has neither added entries nor moved the
+   * position.
+   */
   async refresh(): Promise<Result<TableChange | null, StoreError>> {
     const read = await this.store.read();
     if (!read.ok) return read;
