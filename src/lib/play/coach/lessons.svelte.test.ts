@@ -29,7 +29,7 @@ const begin = async (setup: Partial<Setup> = {}) => {
   const created = await saves.create(ENGINE.settled(game).game);
   if (!created.ok) throw new Error(created.error.code);
   session = new Session(saves, created.value);
-  return render(Lessons, { session, brief: false, hidden: false });
+  return render(Lessons, { session, brief: false });
 };
 
 const givenOnce = (...ids: readonly LessonId[]): readonly Due[] =>
@@ -102,7 +102,7 @@ test('on a shared table each device teaches its own player', async () => {
       seat: () => seat,
       plans: { others: [], own: null, show: () => {} },
     });
-  const props = { session, brief: false, hidden: false };
+  const props = { session, brief: false };
   at(0);
   const hers = render(Lessons, props);
   expect(said()).toEqual([m.coach_elements(), m.coach_range()]);
