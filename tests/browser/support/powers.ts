@@ -53,7 +53,7 @@ const push: Maker = (players) => {
   return {
     name: `push ${n} Explorers`,
     most: 4,
-    taps: [from, ...Array<Locator>(n).fill(players.piece(/Explorers?$/)), to],
+    taps: [from, ...Array<Locator>(n).fill(players.piece(/Explorers?( selected)?$/)), to],
     hands: () => cardboard.move(from, to, 'Explorer', n),
   };
 };
@@ -63,7 +63,7 @@ const pushTwoKinds: Maker = (players) => {
   const from = players.find((land) => players.has('Explorer', 2)(land) && players.has('Town')(land));
   if (from === undefined) return null;
   const to = near(from).at(-1)!;
-  const explorer = players.piece(/Explorers?$/);
+  const explorer = players.piece(/Explorers?( selected)?$/);
   return {
     name: 'push 2 Explorers and a Town',
     most: 5,
