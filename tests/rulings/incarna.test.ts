@@ -107,7 +107,7 @@ describe('an Incarna counts as Presence wherever Presence is asked for (001:411-
   });
 
   it('scenarios.json, rituals-of-terror: it makes up the 3 Presence, and is the last to be destroyed', async () => {
-    const setup = { scenario: 'rituals-of-terror' };
+    const setup = { scenario: 'rituals-of-terror' } as const;
     await loadContentFor({ ...SETUP, ...setup });
     const table = await sits('A5: 3D 2P1 1I1\nA6: 1P1', [{ do: 'fastPowers' }], { setup });
     table.tells({ report: 'offer', of: 'rituals-of-terror.r3', step: 'pay', land: 'A5' }).answers('paid');

@@ -155,7 +155,7 @@ describe('an Isolated land touches no other for Invaders (tokens.json, isolate)'
   });
 
   it('the-great-river: Towns that move Inland pass Isolated lands by', async () => {
-    const setup = { ...FULL, scenario: 'the-great-river' };
+    const setup = { ...FULL, scenario: 'the-great-river' } as const;
     const table = await sits(setup, 'A1: 4T\nA5: - | isolate', [
       { do: 'exceptional', of: 'the-great-river.r3', step: 'move', land: 'A1', left: 4 },
     ]);

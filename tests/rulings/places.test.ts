@@ -73,7 +73,7 @@ describe('Pieces in The Endless Dark and in Oceans count wherever an ending is j
   });
 
   it('scenarios.json, di-d1: Dahan in the dark are alive', () => {
-    const setup = { scenario: 'dahan-insurrection' };
+    const setup = { scenario: 'dahan-insurrection' } as const;
     expect(ending({ setup, lands: 'A2: 1D 1E', beside: { dark: '1D' } })).toBe('goes on');
     expect(ending({ setup, lands: 'A2: 1D 1E', beside: { A0: '1B' } })).toBe('defeat:dahan-insurrection.d1');
   });

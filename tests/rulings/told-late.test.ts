@@ -5,7 +5,7 @@ import type { Report } from '../../src/lib/rules/table/command';
 import type { Phase, Setup } from '../../src/lib/rules/table/game';
 import type { LandId } from '../../src/lib/rules/table/island';
 import type { Step } from '../../src/lib/rules/table/step';
-import { asLand } from '../support/ids';
+import { asLand, asScenario } from '../support/ids';
 import { position } from '../support/position';
 import { Table } from '../support/table';
 
@@ -25,7 +25,9 @@ interface Told {
 function sits(part: string, { phase, slots = {}, lands = '' }: Told): Table {
   const by = part.split('.')[0]!;
   const adversary = ADVERSARY_IDS.find((id) => id === by);
-  const setup: Partial<Setup> = adversary ? { adversaries: [{ id: adversary, level: 6 }] } : { scenario: by };
+  const setup: Partial<Setup> = adversary
+    ? { adversaries: [{ id: adversary, level: 6 }] }
+    : { scenario: asScenario(by) };
   const all = { ravage: [], build: [], explore: [], ...(by === 'england' && { 'high-immigration': [] }) };
   const { game } = new Table(
     position({ setup, phase, lands, invaders: { slots: { ...all, ...slots } }, agenda: [AWAY] }),

@@ -8,6 +8,7 @@ import { newGame } from '../../src/lib/rules/engine/setup';
 import { fearDeckSize, terrorLevel } from '../../src/lib/rules/table/fear';
 import type { Game } from '../../src/lib/rules/table/game';
 import { type PieceKind, presenceOf } from '../../src/lib/rules/table/pieces';
+import type { ScenarioId } from '../../src/lib/rules/table/printed-names';
 import { scoreTerms } from '../../src/lib/rules/turn/score';
 import { endingOf } from '../../src/lib/rules/turn/victory';
 import { checklist } from '../../src/lib/setup/checklist';
@@ -26,7 +27,7 @@ const seats = (table: Table, ...lands: readonly string[]): Table =>
   );
 
 /** One player on one board. */
-const sitsDown = async (scenario: string, presence = 'A5'): Promise<Table> =>
+const sitsDown = async (scenario: ScenarioId, presence = 'A5'): Promise<Table> =>
   seats(await setsUp(scenario), presence);
 
 /** What the table is reminded of at its Spirit phase. */
@@ -237,7 +238,7 @@ describe('the Scenarios of the expansions, as far as they are their own', () => 
   test.each([
     ['surges-of-colonization', 2, 12],
     ['surges-of-colonization-larger', 3, 10],
-  ])(
+  ] as const)(
     '%s: two cards at set-up, none in turn 1, a wave in turn 2, and time is up at last',
     async (id, wave, last) => {
       const table = setsTheTable(await sitsDown(id));

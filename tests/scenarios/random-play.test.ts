@@ -15,6 +15,7 @@ import {
 import type { Prompt, Turn } from '../../src/lib/rules/engine/engine';
 import type { Command } from '../../src/lib/rules/table/command';
 import type { Game, Setup } from '../../src/lib/rules/table/game';
+import type { ScenarioId } from '../../src/lib/rules/table/printed-names';
 import { goalOf } from '../../src/lib/rules/turn/victory';
 import { loadQuestions } from '../../src/lib/words/questions/questions';
 import { must, play, type RandomGame } from '../support/random-game';
@@ -50,7 +51,7 @@ function afterAnother(setup: Setup, seed: number): Setup {
   return { ...setup, players, boards, layout, colours, wave: waveAfter(game) };
 }
 
-function gameOf(scenario: string, seed: number): RandomGame {
+function gameOf(scenario: ScenarioId, seed: number): RandomGame {
   const roll = dice([...scenario].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), seed));
   const players = 1 + roll(seed % 5 === 0 ? 6 : 3);
   return {
@@ -112,7 +113,7 @@ const SIZES = [
 const LEVELS = [6, 0, 3] as const;
 
 /** One against an Adversary, saved and opened again at each decision; another level and a table of another size each time. */
-function againstOne(scenario: string, n: number): RandomGame {
+function againstOne(scenario: ScenarioId, n: number): RandomGame {
   const id = ADVERSARY_IDS[n % ADVERSARY_IDS.length]!;
   const level = LEVELS[n % LEVELS.length]!;
   const [players, boards] = SIZES[n % SIZES.length]!;

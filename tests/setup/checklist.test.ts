@@ -8,6 +8,7 @@ import { CONTENT, loadContentFor, loadScenarios } from '../../src/lib/game-engin
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { PLAIN, type Setup } from '../../src/lib/rules/table/game';
 import { count, type Pieces, withPiece } from '../../src/lib/rules/table/pieces';
+import type { ScenarioId } from '../../src/lib/rules/table/printed-names';
 import { type CheckItem, PARTS } from '../../src/lib/setup/check-item';
 import { checklist } from '../../src/lib/setup/checklist';
 import type { Picked } from '../../src/lib/setup/placements';
@@ -94,7 +95,7 @@ describe.each([1, 2, 3, 4, 5, 6])('%i players', (players) => {
 });
 
 test('what a Scenario adds to Blight and decks stands in their numbers, and is not told once more', () => {
-  const keys = (scenario: string) =>
+  const keys = (scenario: ScenarioId) =>
     made(setupOf(2, { scenario, blight: 'card' })).items.flatMap(({ key, inputs: { count } }) =>
       /^(check_(blight|fear|deck)|scenario)_/.test(key) ? [[key, count].filter(Boolean).join(' ')] : [],
     );
@@ -122,7 +123,7 @@ test('nobody draws by hand from decks that the app deals', () => {
 
 test('what a Scenario does after the first Explore is not told before it', async () => {
   await loadContentFor({ trackers: true });
-  const lines = (scenario: string, more: Partial<Setup> = {}) =>
+  const lines = (scenario: ScenarioId, more: Partial<Setup> = {}) =>
     made(setupOf(2, { scenario, ...more })).items.flatMap(({ key }) =>
       /^scenario_.*_s\d$/.test(key) ? key : [],
     );

@@ -7,6 +7,7 @@ import { entriesOf } from '../../src/lib/rules/basics/typed-keys';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { fearDeckSize } from '../../src/lib/rules/table/fear';
 import { type Game, PLAIN, type Setup } from '../../src/lib/rules/table/game';
+import type { ScenarioId } from '../../src/lib/rules/table/printed-names';
 import { parseGame } from '../../src/lib/saves/schema/schema';
 import { checklist } from '../../src/lib/setup/checklist';
 import { planOf } from '../../src/lib/setup/plan';
@@ -28,7 +29,7 @@ const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];
 interface Combination {
   readonly players: number;
   readonly adversaries: Setup['adversaries'];
-  readonly scenario: string | null;
+  readonly scenario: ScenarioId | null;
 }
 
 function setupOf({ players, adversaries, scenario }: Combination, more: Partial<Setup> = {}): Setup {

@@ -9,6 +9,7 @@ import { worldOf } from '../../src/lib/rules/engine/derive-world';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { PLAIN, type Setup } from '../../src/lib/rules/table/game';
 import { count } from '../../src/lib/rules/table/pieces';
+import type { ScenarioId } from '../../src/lib/rules/table/printed-names';
 import type { Modifier } from '../../src/lib/rules/world/modifier';
 import { asLand, boardIds } from '../support/ids';
 const rules = new Map<string, readonly Modifier[]>();
@@ -19,7 +20,7 @@ interface Key {
   readonly key: string;
 }
 interface Fact {
-  readonly id: string;
+  readonly id: ScenarioId;
   readonly name: string;
   readonly products: string[];
   readonly difficulty: number;
@@ -45,7 +46,7 @@ const BOARDS = boardIds('ABCDEF');
 /** Content with only this Scenario's exceptions in play. */
 const contentWith = (id: string) => ({ ...CONTENT, modifiersOf: () => modifiersOfScenario(id) });
 
-function gameOf(id: string, players = 2) {
+function gameOf(id: ScenarioId, players = 2) {
   const setup: Setup = {
     ...PLAIN,
     players: BOARDS.slice(0, players),
@@ -149,7 +150,7 @@ describe('what the app carries out', () => {
       ],
     ],
     ['ward-the-shores', 'A3', '1-jungle', [{ piece: 'E', n: 1 }]],
-  ])('%s: exploring %s by %s', (id, land, card, wanted) => {
+  ] as const)('%s: exploring %s by %s', (id, land, card, wanted) => {
     const world = worldOf(contentWith(id), gameOf(id));
     expect(world.rules.explores(world, asLand(land), card)).toEqual(wanted);
   });

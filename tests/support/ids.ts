@@ -1,7 +1,7 @@
 import type { BoardId, LandId } from '../../src/lib/rules/table/island';
 import type { PieceCode } from '../../src/lib/rules/table/pieces';
 import { type FearCardId, fearCardId, type InvaderCardId } from '../../src/lib/rules/table/printed-cards';
-import type { AdversaryId } from '../../src/lib/rules/table/printed-names';
+import type { AdversaryId, ScenarioId } from '../../src/lib/rules/table/printed-names';
 
 /** Returns boards by their letters, or by names from the facts. */
 export const boardIds = (names: string | readonly string[]): BoardId[] => Array.from(names) as BoardId[];
@@ -19,6 +19,9 @@ export const fearCardIds = (...ids: readonly string[]): FearCardId[] => ids.map(
 /** Returns the Invader Card of a table row, or of an invalid report. */
 export const asInvaderCard = <T extends string | null>(id: T): InvaderCardId | Exclude<T, string> =>
   id as InvaderCardId | Exclude<T, string>;
+
+/** Returns the Scenario of a table row, of the facts or of an invented page. */
+export const asScenario = (id: string): ScenarioId => id as ScenarioId;
 
 /** Returns the Adversary of a table row, of the facts or of an invented panel. */
 export const asAdversary = (id: string): AdversaryId => id as AdversaryId;

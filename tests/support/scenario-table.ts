@@ -3,18 +3,23 @@ import { loadContentFor } from '../../src/lib/game-engine';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { landsNamed } from '../../src/lib/rules/table/deed';
 import type { LandId } from '../../src/lib/rules/table/island';
+import type { ScenarioId } from '../../src/lib/rules/table/printed-names';
 import { type Position, position, setupFor } from './position';
 import { RULES, Table } from './table';
 
 /** Returns a table with a Scenario in the middle of a game. */
-export async function plays(scenario: string, told: Position = {}): Promise<Table> {
+export async function plays(scenario: ScenarioId, told: Position = {}): Promise<Table> {
   const setup = { ...told.setup, scenario };
   await loadContentFor(setupFor(told.boards ?? 'A', setup));
   return new Table(position({ ...told, setup }));
 }
 
 /** Returns a table before the setup of a Scenario with these boards. */
-export async function setsUp(scenario: string, boards = 'A', more: Position['setup'] = {}): Promise<Table> {
+export async function setsUp(
+  scenario: ScenarioId,
+  boards = 'A',
+  more: Position['setup'] = {},
+): Promise<Table> {
   const setup = setupFor(boards, { ...more, scenario });
   await loadContentFor(setup);
   return new Table(newGame(RULES.content, setup));

@@ -49,7 +49,7 @@ function momentsOf({ reminds = {}, before, instead, after, bend }: Modifier): re
 
 /** Returns true if the modifier is a panel line, not one for tokens, cards or Spirits. */
 const isLine = ({ name }: Modifier, { adversaries, scenario }: Setup): boolean =>
-  [...adversaries.map(({ id }) => id), scenario].includes(name.split('.')[0]!);
+  [...adversaries.map(({ id }) => id), scenario].some((id) => id === name.split('.')[0]);
 
 /** Returns the part of a modifier that needs no lands: its setup changes without pieces, and its reminders. */
 function withoutLands(modifier: Modifier, given: Setup): Modifier {

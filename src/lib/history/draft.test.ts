@@ -92,5 +92,5 @@ it('adds up what a told game faced, and says nothing of what it does not know', 
   expect(suggestedDifficulty({ ...none, adversaries: both })).toBe(11 + 2.5);
   expect(suggestedDifficulty({ adversaries: [russia], scenario: 'rituals-of-terror' })).toBe(14);
   expect(suggestedDifficulty({ ...none, adversaries: [{ id: 'own-atlantis', level: 1 }] })).toBeNull();
-  expect(suggestedDifficulty({ ...none, scenario: 'a-quiet-evening' })).toBeNull();
+  expect(suggestedDifficulty({ ...none, scenario: 'own-quiet-evening' })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '$lib/format/localized';
 import { typedLine } from '$lib/rules/basics/plain-line';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import { type Ending, LEAST_DIFFICULTY } from '$lib/rules/table/game';
-import type { AdversaryId } from '$lib/rules/table/printed-names';
+import type { AdversaryId, ScenarioId } from '$lib/rules/table/printed-names';
 import type { Facts, ResultMark, ResultRow } from '../saves/rows/result-row';
 import type { ResultPatch } from './results';
 import { fromDateField, toDateField } from './times';
@@ -44,7 +44,7 @@ export interface Draft extends Readonly<Record<NumberField, string>> {
   readonly result: Ending['result'];
   readonly players: readonly DraftPlayer[];
   readonly adversaries: readonly DraftAdversary[];
-  readonly scenario: string;
+  readonly scenario: ScenarioId | '';
   readonly terror: '' | '1' | '2' | '3';
   readonly notes: string;
   readonly marks: readonly ResultMark[];

@@ -1,7 +1,7 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { SPIRITS } from '$lib/content/spirits';
-import type { AdversaryId } from '$lib/rules/table/printed-names';
+import type { AdversaryId, ScenarioId } from '$lib/rules/table/printed-names';
 import { countsAsPlayed, isWon, type ResultRow } from '../saves/rows/result-row';
 
 /** The levels of an Adversary. */
@@ -42,7 +42,7 @@ export interface ScorePoint {
 export interface Untried {
   readonly spirits: readonly string[];
   readonly adversaries: readonly AdversaryId[];
-  readonly scenarios: readonly string[];
+  readonly scenarios: readonly ScenarioId[];
 }
 
 /** The ids of all content that can be untried. */

@@ -2,12 +2,13 @@ import { ADVERSARIES } from '$lib/content/adversaries';
 import { adversaryPanel } from '$lib/content/adversaries/panels';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import type { AdversaryChoice } from '$lib/rules/table/game';
+import type { ScenarioId } from '$lib/rules/table/printed-names';
 import { difficultyOf } from '$lib/setup/difficulty';
 
 /** The opponents of a game entered by hand. */
 interface Faced {
   readonly adversaries: readonly AdversaryChoice[];
-  readonly scenario: string | null;
+  readonly scenario: ScenarioId | null;
 }
 
 /** Returns the total difficulty; null if a part of it is unknown. */

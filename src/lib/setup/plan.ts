@@ -1,5 +1,6 @@
 import type { AdversaryChoice, Easier, Setup, SpiritChoice } from '$lib/rules/table/game';
 import type { BoardId } from '$lib/rules/table/island';
+import type { ScenarioId } from '$lib/rules/table/printed-names';
 
 /**
  * The part of a setup that a code contains: everything except names, colors and decks, and that it is for trackers
@@ -14,7 +15,7 @@ export interface Plan {
   readonly layout: string;
   /** No Adversary, one, or the leading and the supporting one. */
   readonly adversaries: readonly AdversaryChoice[];
-  readonly scenario: string | null;
+  readonly scenario: ScenarioId | null;
   readonly blight: Setup['blight'];
   readonly tokens: boolean;
   readonly events: boolean;

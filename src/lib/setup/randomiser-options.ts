@@ -2,7 +2,7 @@ import type { Printed } from '$lib/content/products';
 import type { Complexity } from '$lib/content/spirits/spirit';
 import type { AdversaryChoice, SpiritChoice } from '$lib/rules/table/game';
 import type { BoardId } from '$lib/rules/table/island';
-import type { AdversaryId } from '$lib/rules/table/printed-names';
+import type { AdversaryId, ScenarioId } from '$lib/rules/table/printed-names';
 import type { Plan } from './plan';
 
 /** The facts of an Adversary that the randomizer uses. */
@@ -30,7 +30,7 @@ export interface RandomiserOptions extends Pick<Plan, 'players' | 'blight' | 'to
   readonly layout: string; // May be `open`.
   readonly map: 'balanced' | 'thematic' | Open;
   readonly adversaries: readonly (AdversaryChoice | Open)[];
-  readonly scenario: string | null; // May be `open`.
+  readonly scenario: ScenarioId | Open | null;
   /** True for one board more than players. */
   readonly extraBoard: boolean;
   /** The wanted range of difficulty, with both ends included; null for any. */

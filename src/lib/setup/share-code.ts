@@ -113,15 +113,14 @@ function lies(boards: readonly BoardId[], id: string): boolean {
   );
 }
 
-function goesTogether({ boards, layout: id, spirits, adversaries, scenario, players }: Plan): boolean {
+function goesTogether({ boards, layout: id, spirits, adversaries, players }: Plan): boolean {
   return (
     players <= MAX_PLAYERS &&
     lies(boards, id) &&
     distinct(spirits.flatMap((spirit) => spirit?.id ?? [])) &&
     distinct(adversaries.map((one) => one.id)) &&
     adversaries.length <= 2 &&
-    adversaries.every(({ level }) => level <= MAX_LEVEL) &&
-    scenario !== ''
+    adversaries.every(({ level }) => level <= MAX_LEVEL)
   );
 }
 

@@ -8,7 +8,7 @@ import { newGame } from '$lib/rules/engine/setup';
 import { PLAIN } from '$lib/rules/table/game';
 import { toText } from '$lib/saves/files/game-file';
 import { openSaves, type Saves } from '$lib/saves/saves';
-import { asAdversary, boardIds } from '../../../tests/support/ids';
+import { asAdversary, asScenario, boardIds } from '../../../tests/support/ids';
 import UndoBar from '../UndoBar.svelte';
 import GameRow from './GameRow.svelte';
 import { Home } from './home.svelte';
@@ -181,7 +181,7 @@ test.each([
     'Burgundy Lace',
     { adversaries: [{ id: asAdversary('burgundy-lace'), level: 2 }], homebrew: ['A file of another one.'] },
   ],
-  ['A Long Winter', { scenario: 'a-long-winter' }],
+  ['A Long Winter', { scenario: asScenario('a-long-winter') }],
   ['Ember Under Snow', { spirits: [{ id: 'ember-under-snow', aspect: null }] }],
   ['Ember', { spirits: [{ id: 'lightnings-swift-strike', aspect: 'ember' }] }],
 ])('%s, which this app does not know, is named as its game is refused', async (name, with_) => {

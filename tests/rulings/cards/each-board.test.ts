@@ -13,7 +13,7 @@ import { strictEngine } from '../../support/strict';
 import { Table } from '../../support/table';
 
 const RUSSIA = { adversaries: [{ id: 'russia', level: 2 }] } as const;
-const INSURRECTION = { scenario: 'dahan-insurrection' };
+const INSURRECTION = { scenario: 'dahan-insurrection' } as const;
 
 /** A part of a card as one action, at a table of two where the Slow Powers come next. */
 async function tableAt(part: string, lands: string, otherwise: Partial<Setup> = {}): Promise<Table> {

@@ -120,7 +120,7 @@ describe('what a Power destroys by its Blight (querki.net FAQ, What are your Act
 });
 
 describe('after the action', () => {
-  const INSURRECTION = { scenario: 'dahan-insurrection' };
+  const INSURRECTION = { scenario: 'dahan-insurrection' } as const;
 
   it('raids of Dahan Insurrection come: Sudden Ambush destroys the Explorer, the raid hurts the Town', async () => {
     const table = uses(await at('A5: 1E 1T / A4: 6D', INSURRECTION), 'Sudden Ambush', '', 'A5', 'A4');

@@ -389,7 +389,7 @@ describe('Varied Terrains (scenarios.json)', () => {
 describe.each([
   ['surges-of-colonization', 2],
   ['surges-of-colonization-larger', 3],
-])('%s (scenarios.json)', (id, cards) => {
+] as const)('%s (scenarios.json)', (id, cards) => {
   const turns = (turn: number, more: object = {}) =>
     plays(id, {
       turn,

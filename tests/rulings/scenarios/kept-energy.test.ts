@@ -3,6 +3,7 @@ import { powersPart } from '../../../src/lib/content/powers/powers-part';
 import { FIRE_CARDS } from '../../../src/lib/content/scenarios/fire-cards';
 import { foundBy } from '../../../src/lib/content/scenarios/found-powers';
 import type { Report } from '../../../src/lib/rules/table/command';
+import type { ScenarioId } from '../../../src/lib/rules/table/printed-names';
 import { GAINS } from '../../../src/lib/rules/table/spirit-counts';
 import { type SpiritChange, type SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT, withSpiritChange } from '../../../src/lib/rules/world/spirit-changed';
@@ -24,7 +25,7 @@ const hand = (...ids: readonly string[]): SpiritState =>
 /** Energy of the Spirits by player; null for one that the app does not keep. */
 type Energies = readonly (number | null)[];
 
-async function pays(scenario: string, energies: Energies, told: Position): Promise<Table> {
+async function pays(scenario: ScenarioId, energies: Energies, told: Position): Promise<Table> {
   const { game } = await plays(scenario, { presence: 'tracked', boards: 'AB', ...told });
   const spiritStates = Object.fromEntries(
     energies.flatMap((energy, i) => (energy === null ? [] : [[i + 1, { ...hand('wash-away'), energy }]])),
@@ -192,7 +193,7 @@ describe('The Great River and Spirits that are kept', () => {
 });
 
 describe('Energy and cards of a Scenario for Spirits that are kept', () => {
-  const rests = (scenario: string, energies: Energies, counters: Readonly<Record<string, number>> = {}) =>
+  const rests = (scenario: ScenarioId, energies: Energies, counters: Readonly<Record<string, number>> = {}) =>
     pays(scenario, energies, { agenda: [{ do: 'spiritPhase' }], lands: 'A5: 1P1\nB5: 1P2' }).then(
       ({ game }) => new Table({ ...game, counters }),
     );

@@ -7,6 +7,7 @@ import { panelOf } from '../../../src/lib/rules/spirits/panel';
 import { powerTermsIn, PRINTED_TERMS } from '../../../src/lib/rules/spirits/power-terms';
 import { reachedLands } from '../../../src/lib/rules/spirits/reached-lands';
 import { playCard, playing, unplayCard } from '../../../src/lib/rules/spirits/spirit-cards';
+import type { ScenarioId } from '../../../src/lib/rules/table/printed-names';
 import { EACH_TURN, type SpiritChange, type SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT, withSpiritChange } from '../../../src/lib/rules/world/spirit-changed';
 import { plays } from '../../support/scenario-table';
@@ -21,7 +22,7 @@ const hand = (...ids: readonly string[]): SpiritState =>
     { ...NEW_SPIRIT, energy: 5 },
     ids.map((id) => ({ change: 'card', id, name: id, to: 'hand' })),
   );
-const worldOf = async (scenario: string, counters: Readonly<Record<string, number>> = {}) => {
+const worldOf = async (scenario: ScenarioId, counters: Readonly<Record<string, number>> = {}) => {
   const { game } = await plays(scenario, { lands: 'A5: 1P1', phase: 'fast' });
   return RULES.world({ ...game, counters });
 };

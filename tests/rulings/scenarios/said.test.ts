@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT } from '../../../src/lib/game-engine';
 import { remindedOf } from '../../../src/lib/play/adversary/reminder-moment';
+import type { ScenarioId } from '../../../src/lib/rules/table/printed-names';
 import type { Moment } from '../../../src/lib/rules/world/modifier';
 import { checklist } from '../../../src/lib/setup/checklist';
 import { plays, setsUp } from '../../support/scenario-table';
@@ -12,7 +13,7 @@ import { BRANCH_AND_CLAW_LINES } from './lines/branch-and-claw';
 import { LATER_LINES } from './lines/later';
 
 /** Lines that are purely about cards in hand, markers or talk (scenarios.json, `automation`): when they are said. */
-const SAID: readonly (readonly [scenario: string, line: string, when: Moment])[] = [
+const SAID: readonly (readonly [scenario: ScenarioId, line: string, when: Moment])[] = [
   ['blitz', 'r1', 'spirit'],
   ['blitz', 'r2', 'spirit'],
   ['second-wave', 'r1', 'spirit'],

@@ -1,3 +1,4 @@
+import type { HomebrewId } from '../../rules/table/printed-names';
 import type { Modifier } from '../../rules/world/modifier';
 import type { AdversaryEffect } from '../adversaries/adversary';
 import type { BroughtScenario } from '../adversaries/brought-adversaries';
@@ -31,7 +32,7 @@ const withDeckLast = ({ setup, ...effect }: AdversaryEffect): AdversaryEffect =>
 };
 
 /** Returns the Scenario of a file with its modifiers, each named after its line. */
-export function scenarioOfFile(file: ScenarioFile, id: string): Omit<BroughtScenario, 'text'> {
+export function scenarioOfFile(file: ScenarioFile, id: HomebrewId): Omit<BroughtScenario, 'text'> {
   const lines = linesOfHomebrew(id, file);
   const exceptions = lines.map(({ line, parts }): Modifier => ({
     ...withDeckLast(merged(parts.length > 0 ? parts.map(effectOfPart) : [REMINDS])),

@@ -1,9 +1,10 @@
+import type { ScenarioId } from '../../rules/table/printed-names';
 import type { Modifier, Moment } from '../../rules/world/modifier';
 import { scenarioOf } from './all-scenarios';
 import type { Scenario, ScenarioMoment, ScenarioRules } from './scenario';
 
 /** The rules of each Scenario that the app supports; each file loads when needed. */
-const SCENARIO_RULES: Readonly<Record<string, () => Promise<ScenarioRules>>> = {
+const SCENARIO_RULES: Readonly<Partial<Record<ScenarioId, () => Promise<ScenarioRules>>>> = {
   blitz: async () => (await import('./blitz')).BLITZ,
   'guard-the-isles-heart': async () => (await import('./guard-the-isles-heart')).GUARD_THE_ISLES_HEART,
   'rituals-of-terror': async () => (await import('./rituals-of-terror')).RITUALS_OF_TERROR,
@@ -50,5 +51,5 @@ const modifiersOfScenario = ({ id, lines }: Scenario, rules: ScenarioRules = {})
 export async function scenarioModifiers(id: string): Promise<readonly Modifier[] | null> {
   const scenario = scenarioOf(id);
   if (!scenario) return null;
-  return modifiersOfScenario(scenario, await SCENARIO_RULES[id]?.());
+  return modifiersOfScenario(scenario, await SCENARIO_RULES[scenario.id]?.());
 }

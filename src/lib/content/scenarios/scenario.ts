@@ -1,3 +1,4 @@
+import type { ScenarioId } from '../../rules/table/printed-names';
 import type { Modifier } from '../../rules/world/modifier';
 import type { Printed } from '../products';
 
@@ -53,12 +54,12 @@ interface ScenarioNeeds {
 
 /** A Scenario: its difficulty, its requirements, and its lines in reading order. */
 export interface Scenario extends Printed {
-  readonly id: string;
+  readonly id: ScenarioId;
   readonly name: string;
   readonly difficulty: number;
   readonly range?: readonly [low: number, high: number];
   /** The Scenario of which this is one difficulty variant. */
-  readonly variantOf?: string;
+  readonly variantOf?: ScenarioId;
   readonly needs: ScenarioNeeds;
   /** True if amounts per player count boards in a game with an extra board. */
   readonly perBoard?: true;

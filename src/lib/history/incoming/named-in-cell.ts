@@ -1,4 +1,4 @@
-import type { AdversaryId } from '$lib/rules/table/printed-names';
+import type { AdversaryId, ScenarioId } from '$lib/rules/table/printed-names';
 import { folded } from '../../format/plain-text';
 import { levelIn } from './cells';
 
@@ -13,7 +13,7 @@ type NamedSpirit = Named & { readonly aspects: readonly Named[] };
 export interface Vocabulary {
   readonly spirits: readonly NamedSpirit[];
   readonly adversaries: readonly Named<AdversaryId>[];
-  readonly scenarios: readonly Named[];
+  readonly scenarios: readonly Named<ScenarioId>[];
 }
 
 /** The minimum length of a prefix in characters, because shorter ones match too many names. */
@@ -59,7 +59,7 @@ function meant<T extends Named>(among: readonly T[], cell: string): T | undefine
 }
 
 /** Returns the id of the Scenario in a cell; null if unknown. */
-export const scenarioIn = (known: Vocabulary, cell: string): string | null =>
+export const scenarioIn = (known: Vocabulary, cell: string): ScenarioId | null =>
   meant(known.scenarios, cell)?.id ?? null;
 
 /**

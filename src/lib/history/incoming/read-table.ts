@@ -149,7 +149,7 @@ function draftFrom(row: Row, now: number): Draft {
     score,
     difficulty: row.read('difficulty', '', numberIn),
     adversaries: [adversaryFrom(row, ''), adversaryFrom(row, ' 2')],
-    scenario: row.read('scenario', '', (cell) => scenarioIn(row.known, cell)),
+    scenario: row.read<Draft['scenario']>('scenario', '', (cell) => scenarioIn(row.known, cell)),
     turns: row.read('turns', '', numberIn),
     minutes: row.read('minutes', '', minutesIn),
     terror: row.read<Draft['terror']>('terror level', '', terrorIn),

@@ -7,6 +7,7 @@ import { mapDrawing } from '$lib/map/map-view';
 import { signsOf } from '$lib/map/piece-layout';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import type { Game } from '$lib/rules/table/game';
+import type { ScenarioId } from '$lib/rules/table/printed-names';
 import { narrate } from '$lib/words/events/narration';
 import { conditionAt } from '$lib/words/exceptions';
 import { position } from '../../../../tests/support/position';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 
 /** A table of this Scenario with two markers of one line in a land. */
-function withMarkers(scenario: string): Game {
+function withMarkers(scenario: ScenarioId): Game {
   const game = position({ setup: { scenario }, lands: 'A1: 1C' });
   const marker = (id: number): Game['lasting'][number] => ({
     id,

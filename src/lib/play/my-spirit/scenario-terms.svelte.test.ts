@@ -14,7 +14,7 @@ import { Session } from '../session/session.svelte';
 import MySpirit from './MySpirit.svelte';
 
 const SPIRIT = { id: 'lightnings-swift-strike', aspect: null };
-const GAME = { spirits: [SPIRIT], scenario: 'powers-long-forgotten' };
+const GAME = { spirits: [SPIRIT], scenario: 'powers-long-forgotten' } as const;
 
 /** A game of the Scenario with this marker found, and with these cards in the hands of its Spirit. */
 async function plays(marker: string, more: readonly SpiritChange[]): Promise<Session> {

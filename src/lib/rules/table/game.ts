@@ -2,7 +2,7 @@ import type { Lasting } from './deed';
 import { type BoardId, isBeside, type LandId, type PlaceId } from './island';
 import type { Pieces } from './pieces';
 import type { BlightCardId, FearCardId, InvaderCardId } from './printed-cards';
-import type { AdversaryId } from './printed-names';
+import type { AdversaryId, ScenarioId } from './printed-names';
 import type { SpiritStates } from './spirit-state';
 import type { Step } from './step';
 
@@ -86,7 +86,7 @@ export interface Setup {
   readonly adversaries: readonly AdversaryChoice[];
   /** The files of homebrew content, as text, so that every device with the game has them. */
   readonly homebrew?: readonly string[];
-  readonly scenario: string | null;
+  readonly scenario: ScenarioId | null;
   /** The wave, if the Scenario has several. */
   readonly wave?: Wave;
   /** The owned sets in use; always includes the base game. */

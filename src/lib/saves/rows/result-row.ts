@@ -9,6 +9,7 @@ import {
   type SpiritChoice,
   type TerrorLevel,
 } from '../../rules/table/game';
+import type { ScenarioId } from '../../rules/table/printed-names';
 import type { ScoreTerms } from '../../rules/turn/score';
 import type { ReadError } from '../migrations/migrations';
 import { SCHEMAS } from '../schema/game-schema';
@@ -26,7 +27,7 @@ import {
   whole,
 } from '../schema/schema-types';
 
-const { adversaries, count, difficulty, id, name, some, terrorLevel } = SCHEMAS;
+const { adversaries, count, difficulty, id, name, scenario, some, terrorLevel } = SCHEMAS;
 
 /** The version of the stored result. A change needs a higher number and a migration. */
 export const RESULT_VERSION = 1;
@@ -57,7 +58,7 @@ export interface Facts {
   readonly players: readonly string[];
   readonly spirits: readonly (SpiritChoice | null)[];
   readonly adversaries: readonly AdversaryChoice[];
-  readonly scenario: string | null;
+  readonly scenario: ScenarioId | null;
   readonly boards: readonly string[];
   readonly layout: string | null;
   readonly difficulty: number | null;
@@ -114,7 +115,7 @@ const facts = {
   players: list(name, MAX_PLAYERS),
   spirits: list(nullable(strictObject({ id, aspect: nullable(id) })), MAX_PLAYERS),
   adversaries,
-  scenario: nullable(id),
+  scenario: nullable(scenario),
   boards: list(oneLine(4), MAX_PLAYERS + 1),
   layout: nullable(id),
   difficulty: nullable(difficulty),

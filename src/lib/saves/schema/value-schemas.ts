@@ -20,7 +20,7 @@ import {
 import type { BoardId, LandId } from '../../rules/table/island';
 import { isPiece, KINDS, type PieceCode, type Pieces } from '../../rules/table/pieces';
 import type { BlightCardId, FearCardId, InvaderCardId } from '../../rules/table/printed-cards';
-import type { AdversaryId } from '../../rules/table/printed-names';
+import type { AdversaryId, ScenarioId } from '../../rules/table/printed-names';
 import { keyed, list, oneLine, provided, type Schema, textLike, textWhere, whole } from './schema-types';
 
 /** A count, 0 or more. */
@@ -31,6 +31,8 @@ const some = whole(1, MAX_COUNT);
 const id = textLike(/^[\w:-]{1,80}$/);
 /** The id of an Adversary; an app without it refuses the game (`unknownIn`). */
 const adversary = id as Schema<AdversaryId>;
+/** The id of a Scenario; an app without it refuses the game (`unknownIn`). */
+const scenario = id as Schema<ScenarioId>;
 /** The id of a Blight Card; the rules check that it exists. */
 const blightCard = id as Schema<BlightCardId>;
 /** The id of a Fear Card; the rules check that it exists. */
@@ -129,6 +131,7 @@ export const VALUES = {
   action,
   memoSpan,
   phase,
+  scenario,
   cards,
   adversary,
   blightCard,

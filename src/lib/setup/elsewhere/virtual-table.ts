@@ -146,7 +146,7 @@ function laidIn(table: Fields, seats: readonly Fields[]): Result<Laid, NotATable
   return layout === null ? refuse('layout', textIn(table.boardLayout)) : ok({ players, boards, layout });
 }
 
-function scenarioIn(table: Fields): Result<string | null, NotATable> {
+function scenarioIn(table: Fields): Result<Plan['scenario'], NotATable> {
   const called = textIn(table.scenario);
   const scenario = SCENARIOS.find(({ name }) => name.toLowerCase() === called.toLowerCase());
   return isNone(called) || scenario ? ok(scenario?.id ?? null) : refuse('scenario', called);

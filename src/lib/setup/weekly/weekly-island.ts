@@ -6,6 +6,7 @@ import { missingFor, spiritOf } from '$lib/content/spirits';
 import { chanceOf, pickOne, shuffled } from '$lib/rules/basics/random';
 import type { AdversaryChoice, SpiritChoice } from '$lib/rules/table/game';
 import type { BoardId } from '$lib/rules/table/island';
+import type { ScenarioId } from '$lib/rules/table/printed-names';
 import { ADVERSARY_NUMBERS, SCENARIO_NUMBERS, SPIRIT_NUMBERS } from '../code-tables';
 import type { Plan } from '../plan';
 import { layoutOfScenario } from '../randomiser';
@@ -38,7 +39,7 @@ interface Stock {
   readonly ways: ReadonlyMap<string, readonly (string | null)[]>;
   readonly adversaries: readonly AdversaryChoice[];
   readonly boards: readonly (readonly [BoardId, BoardId])[];
-  readonly scenarios: readonly string[];
+  readonly scenarios: readonly ScenarioId[];
 }
 
 const pairsOf = <T>(items: readonly T[]): readonly (readonly [T, T])[] =>

@@ -1,5 +1,6 @@
 import { scenarioOf } from '../../../../src/lib/content/scenarios/all-scenarios';
 import type { Ending, Setup } from '../../../../src/lib/rules/table/game';
+import type { ScenarioId } from '../../../../src/lib/rules/table/printed-names';
 import type { Step } from '../../../../src/lib/rules/table/step';
 import type { Position } from '../../../support/position';
 import { offers, plays } from '../../../support/scenario-table';
@@ -32,7 +33,7 @@ const INVADERS = {
   discard: ['1-jungle', '2-coastal-lands'],
 } as const;
 
-const plain = (scenario: string, lands: string, told: Position = {}, ...agenda: readonly Step[]) =>
+const plain = (scenario: ScenarioId, lands: string, told: Position = {}, ...agenda: readonly Step[]) =>
   plays(scenario, {
     boards: 'AB',
     invaders: INVADERS,
@@ -60,7 +61,7 @@ const DECIDING: Readonly<Record<Deciding, readonly [result: EndingRuling['result
 };
 
 /** Fear and Blight so that one thing more decides. */
-const NEARLY: Readonly<Record<Deciding, (scenario: string, setup: Partial<Setup>) => Promise<Table>>> = {
+const NEARLY: Readonly<Record<Deciding, (scenario: ScenarioId, setup: Partial<Setup>) => Promise<Table>>> = {
   fear: async (id, setup) => {
     const all = (await plain(id, 'A1: 1C', { setup })).game.fear;
     const earned = all.split.reduce((sum, n) => sum + n) - 1;
@@ -96,7 +97,7 @@ const NEARLY: Readonly<Record<Deciding, (scenario: string, setup: Partial<Setup>
 
 /** What decides any game decides this one, too. */
 const ordinary = (
-  scenario: string,
+  scenario: ScenarioId,
   by: Deciding,
   score: number,
   setup: Partial<Setup> = {},

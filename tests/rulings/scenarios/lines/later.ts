@@ -2,6 +2,7 @@ import { CONTENT } from '../../../../src/lib/game-engine';
 import { explorations } from '../../../../src/lib/rules/forecast/turn-forecast';
 import { terrorLevel } from '../../../../src/lib/rules/table/fear';
 import type { Game } from '../../../../src/lib/rules/table/game';
+import type { ScenarioId } from '../../../../src/lib/rules/table/printed-names';
 import { asLand } from '../../../support/ids';
 import { type Position } from '../../../support/position';
 import { marked, plays, setsUp } from '../../../support/scenario-table';
@@ -186,7 +187,7 @@ const TERRAINS = [
 ];
 
 /** The lines that both strengths of Surges of Colonization have. */
-const surges = (id: string, inEvenTurns: number) => [
+const surges = (id: ScenarioId, inEvenTurns: number) => [
   line(
     `${id}-r1`,
     'an Explorer next to a land is a source',

@@ -1,4 +1,5 @@
 import type { LandId } from '../../../../src/lib/rules/table/island';
+import type { ScenarioId } from '../../../../src/lib/rules/table/printed-names';
 import type { Step } from '../../../../src/lib/rules/table/step';
 import { scoreTerms } from '../../../../src/lib/rules/turn/score';
 import type { Position } from '../../../support/position';
@@ -20,7 +21,7 @@ const knows = (n: number, by: 'spirits' | 'invaders', lands: string, ...agenda: 
 const thenWith = (...of: Parameters<typeof knows>) => after(knows(...of), (table) => table.goesOn());
 
 /** A marker of a line lies in the land. */
-const withMarker = (scenario: string, line: string, name: string, land: LandId, told: Position) =>
+const withMarker = (scenario: ScenarioId, line: string, name: string, land: LandId, told: Position) =>
   after(
     () => plays(scenario, told),
     (table) => {

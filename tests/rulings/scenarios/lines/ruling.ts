@@ -1,5 +1,6 @@
 import { CONTENT } from '../../../../src/lib/game-engine';
 import { remindedOf } from '../../../../src/lib/play/adversary/reminder-moment';
+import type { ScenarioId } from '../../../../src/lib/rules/table/printed-names';
 import type { Moment } from '../../../../src/lib/rules/world/modifier';
 import { checklist } from '../../../../src/lib/setup/checklist';
 import type { Position } from '../../../support/position';
@@ -28,7 +29,7 @@ export const line = (
 /** A line about cards in hand that is said at this moment of play. */
 export const said = (
   key: string,
-  scenario: string,
+  scenario: ScenarioId,
   when: Moment,
   position: Position = { boards: 'AB', lands: 'A1: 1C' },
 ): LineRuling => ({
@@ -43,7 +44,7 @@ export const said = (
 });
 
 /** A line that stands in the list while the table is set. */
-export const listed = (key: string, scenario: string): LineRuling => ({
+export const listed = (key: string, scenario: ScenarioId): LineRuling => ({
   key,
   what: 'said: in the list while the table is set',
   table: () => setsUp(scenario, 'AB'),
