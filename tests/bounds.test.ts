@@ -22,6 +22,7 @@ import { diceOf, playing, someSetup, started } from '../src/lib/saves/fixtures/p
 import { parseResultRow, type ResultRow } from '../src/lib/saves/rows/result-row';
 import type { Saves } from '../src/lib/saves/saves';
 import { inOneLine, whoAndWhere } from '../src/routes/_home/about-game';
+import { asSpirit } from './support/ids';
 import { limit, seeds, SOAK } from './support/seed';
 import { placesIn, standIns } from './support/stand-ins';
 
@@ -56,7 +57,7 @@ beforeAll(async () => {
       name: 'Told',
       finishedAt: 7,
       players: setup.players,
-      spirits: [{ id: 'river', aspect: null }],
+      spirits: [{ id: asSpirit('river'), aspect: null }],
       adversaries: [{ id: 'england', level: 2 }],
       scenario: null,
       boards: setup.boards,

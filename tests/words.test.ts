@@ -99,7 +99,7 @@ it('where Damage stays is said beside that it heals', async () => {
   const setup = {
     products: PRODUCTS,
     spirits: [{ id: 'shroud-of-silent-mist', aspect: null }],
-  };
+  } as const;
   await loadContentFor({ ...setup, players: ['Ann'], boards: ['A'] });
   await loadMessages('spirits');
   const agenda = [{ do: 'timePasses' } as const];
@@ -229,7 +229,10 @@ it.each([
 it('the setup list calls a player without a name by the Spirit', async () => {
   await setLocale('en');
   await loadMessages('checklist');
-  const spirits = ['river-surges-in-sunlight', 'lightnings-swift-strike'].map((id) => ({ id, aspect: null }));
+  const spirits = (['river-surges-in-sunlight', 'lightnings-swift-strike'] as const).map((id) => ({
+    id,
+    aspect: null,
+  }));
   const { game } = ENGINE.settled(position({ boards: 'AB', setup: { players: ['', 'Bo'], spirits } }));
   const boards = checklist(CONTENT, game).items.filter(({ key }) => key === 'check_board');
   expect(boards.map((one) => textOf(one, game.setup).split(':')[0])).toEqual([

@@ -1,5 +1,6 @@
 // The schemas that Powers and panels share.
 import * as v from 'valibot';
+import { SPIRITS } from '../../src/lib/content/spirits';
 import { isAimed, parseLands, readLands } from '../../src/lib/rules/lands/parse-lands';
 import type { Elements } from '../../src/lib/rules/spirits/power';
 import { ELEMENTS } from '../../src/lib/rules/table/card-lines/power-data';
@@ -8,6 +9,8 @@ export const o = v.exactOptional;
 export const text = v.pipe(v.string(), v.nonEmpty());
 export const n = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const id = v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/));
+/** The id of a published Spirit. */
+export const spirit = v.picklist(SPIRITS.map((one) => one.id));
 export const yes = v.literal(true);
 export const element = v.picklist(ELEMENTS);
 export const speed = v.picklist(['fast', 'slow']);

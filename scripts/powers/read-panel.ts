@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
 import type { PrintedPanel } from '../../src/lib/rules/spirits/panel';
 import type { PowerCard } from '../../src/lib/rules/spirits/power';
-import { id, n, o, skippedGain, text } from './read-by';
+import { id, n, o, skippedGain, spirit, text } from './read-by';
 import { growth, growthOption } from './read-growth';
 import { innate } from './read-power';
 import { bonus, spacesOf, TRACKS } from './read-spaces';
@@ -33,7 +33,7 @@ const ASPECT = v.strictObject({
 type Aspect = v.InferOutput<typeof ASPECT>;
 
 export const PANEL = v.strictObject({
-  id,
+  id: spirit,
   name: text,
   growth,
   tracks: TRACKS,

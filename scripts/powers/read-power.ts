@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
 import type { Innate, InnateLevel, PowerCard } from '../../src/lib/rules/spirits/power';
-import { element, id, n, o, product, skippedGain, speed, text } from './read-by';
+import { element, id, n, o, product, skippedGain, speed, spirit, text } from './read-by';
 import { LEVEL, levelAsPart, readPart, useOf } from './read-use';
 
 export const CARD = v.strictObject({
@@ -10,7 +10,7 @@ export const CARD = v.strictObject({
   name: text,
   product,
   kind: v.picklist(['minor', 'major', 'unique']),
-  spirit: o(id),
+  spirit: o(spirit),
   aspect: o(id),
   cost: n,
   speed,

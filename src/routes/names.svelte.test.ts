@@ -5,7 +5,7 @@ import { type AST, parse } from 'svelte/compiler';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { recallRecord, remember } from '$lib/device/remember';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
-import { emptyDraft, patchFrom } from '$lib/history/draft';
+import { aPlayer, emptyDraft, patchFrom } from '$lib/history/draft';
 import { tableName } from '$lib/history/league/weekly-code';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { nameCard } from '$lib/play/cards/own-names';
@@ -227,7 +227,7 @@ function nameOfCard(text: string): string {
 }
 
 function ofPastGame(text: string): string {
-  const draft = { ...emptyDraft(0), name: text, players: [{ name: text, spirit: '', aspect: '' }] };
+  const draft = { ...emptyDraft(0), name: text, players: [{ ...aPlayer(), name: text }] };
   const told = patchFrom(draft, null, 1e12);
   return told.ok ? [told.value.name, ...told.value.players!].join('') : text;
 }

@@ -73,7 +73,7 @@ test('the top of a dealt deck is seen here alone, and the journal names no card'
 });
 
 test('who drowned is counted at its Spirit', async ({ page }) => {
-  const spirits = [{ id: 'oceans-hungry-grasp', aspect: null }, null];
+  const spirits = [{ id: 'oceans-hungry-grasp', aspect: null }, null] as const;
   const table = await openPlayed(page, dealt({ spirits }), ({ step }) => step.do === 'spiritPhase', 'en', [
     { report: 'deed', deed: { deed: 'add', land: 'A1', pieces: { T: 1, E: 1 } } },
     { report: 'deed', deed: { deed: 'move', land: 'A1', to: 'A0', pieces: { T: 1, E: 1 } } },

@@ -10,7 +10,7 @@ test('My Spirit stands beside the island: a lit land takes the Power, and any ot
   const spirits = [
     { id: 'river-surges-in-sunlight', aspect: null },
     { id: 'lightnings-swift-strike', aspect: null },
-  ];
+  ] as const;
   const table = await openPlayed(
     page,
     dealt({ spirits, products: PRODUCTS, tokens: true }),

@@ -10,7 +10,7 @@ import type { Table } from './support/table';
 const spirits = [
   { id: 'river-surges-in-sunlight', aspect: null },
   { id: 'lightnings-swift-strike', aspect: null },
-];
+] as const;
 const LOCALES = { en: 'en-GB', nl: 'nl-NL' } as const;
 
 /** Taps the buttons one after the other; gives how many taps the page has seen meanwhile. */

@@ -3,7 +3,7 @@ import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 
 test('a dream of a Town is three taps, one line and one Undo', async ({ page }) => {
-  const spirits = [{ id: 'bringer-of-dreams-and-nightmares', aspect: null }, null];
+  const spirits = [{ id: 'bringer-of-dreams-and-nightmares', aspect: null }, null] as const;
   const table = await openPlayed(page, dealt({ spirits }), ({ step }) => step.do === 'setTheTable');
   await table.openLand('A8');
   await table.tap(table.sheet.getByRole('button', { name: table.say('count_t', { count: 1 }), exact: true }));

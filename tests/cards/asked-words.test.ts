@@ -83,7 +83,7 @@ it.each([
   const spirits = [
     { id: 'river-surges-in-sunlight', aspect: null },
     { id: 'shadows-flicker-like-flame', aspect },
-  ];
+  ] as const;
   const setup = { players: ['Noor', 'Sam'], spirits, products: PRODUCTS, events: true, tokens: true };
   await loadContentFor(setup);
   const game = position({

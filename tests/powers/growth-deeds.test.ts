@@ -13,17 +13,18 @@ import { ENDLESS_DARK } from '$lib/rules/table/island';
 import type { Pieces } from '$lib/rules/table/pieces';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import type { World } from '$lib/rules/world/world';
+import type { SpiritId } from '../../src/lib/rules/table/printed-names';
 import { position } from '../support/position';
 
 await loadContentFor({ spirits: [{ id: 'many-minds-move-as-one', aspect: null }] });
 
-const worldWith = (lands: string, boards = 'A', ...ids: readonly string[]) => {
-  const spirits = ids.length > 0 ? ids : ['river-surges-in-sunlight'];
+const worldWith = (lands: string, boards = 'A', ...ids: readonly SpiritId[]) => {
+  const spirits: readonly SpiritId[] = ids.length > 0 ? ids : ['river-surges-in-sunlight'];
   const setup = { spirits: spirits.map((id) => ({ id, aspect: null })) };
   return ENGINE.world(position({ agenda: [{ do: 'spiritPhase' }], phase: 'spirit', lands, boards, setup }));
 };
 
-const ways = (lands: string, action: GrowthAction, id?: string) => {
+const ways = (lands: string, action: GrowthAction, id?: SpiritId) => {
   return growthWays(worldWith(lands, 'A', ...(id ? [id] : [])), 1, action).map(({ from, to, most, deed }) => [
     from,
     [...to].sort(),
@@ -147,7 +148,7 @@ describe('Escapes from The Endless Dark (special-rules.json, breath.stalks)', ()
     step: { do: 'escape', n } as const,
     changes: null,
   });
-  const dark = (lands: string, pieces: Pieces, boards = 'A', ...others: readonly string[]) => {
+  const dark = (lands: string, pieces: Pieces, boards = 'A', ...others: readonly SpiritId[]) => {
     const { game } = worldWith(lands, boards, 'breath-of-darkness-down-your-spine', ...others);
     return ENGINE.world({ ...game, beside: { ...game.beside, [ENDLESS_DARK]: pieces } });
   };

@@ -39,7 +39,7 @@ it('a card that a Spirit begins with is in no deck, though nobody keeps that Spi
   const spirits = [
     { id: 'wandering-voice-keens-delirium', aspect: null },
     { id: 'vital-strength-of-the-earth', aspect: 'nourishing' },
-  ];
+  ] as const;
   const { game } = tableWith({ products: PRODUCTS, spirits });
   const ids = (one: Game): readonly string[] => powerDeck(one, POWERS, 'minor').map(({ id }) => id);
   expect(ids(game)).not.toContain('voracious-growth');
@@ -145,7 +145,7 @@ describe('four are drawn', () => {
     ['thunderspeaker', 'warrior', 'call-to-bloodshed'],
     ['bringer-of-dreams-and-nightmares', 'violence', 'bats-scout-for-raids-by-darkness'],
     ['serpent-slumbering-beneath-the-island', 'locus', 'pull-beneath-the-hungry-earth'],
-  ])(
+  ] as const)(
     'the Minor Power that %s begins with (%s) goes to the discards of its deck too',
     (spirit, aspect, id) => {
       const panel = panelOf(POWERS, spirit, aspect)!;

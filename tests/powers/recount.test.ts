@@ -22,7 +22,7 @@ await loadContentFor({ products: PRODUCTS, tokens: true });
 const SPIRITS = [
   { id: 'river-surges-in-sunlight', aspect: null },
   { id: 'shadows-flicker-like-flame', aspect: 'dark-fire' },
-];
+] as const;
 
 const tells = (player: number, changes: readonly SpiritChange[]): Command => {
   const report: Report = { report: 'spirit', player, changes };

@@ -4,6 +4,7 @@ import { SPIRITS } from '$lib/content/spirits';
 import { spiritExceptions } from '$lib/content/spirits/spirit-rules';
 import { loadMessages, LOCALES, setLocale } from '$lib/messages/messages.svelte';
 import { byHandPart, ruleText } from '$lib/setup/special-rule-words';
+import type { SpiritId } from '../../src/lib/rules/table/printed-names';
 
 /** The special rules of all panels and aspects, and the two of Healing Cards (special-rules.json, rules). */
 const IDS = `
@@ -62,7 +63,7 @@ describe('the list of special rules', () => {
     ['a-spread-of-rampant-green', 'regrowth', ['green.choke']],
     ['lure-of-the-deep-wilderness', 'lair', ['lure.home', 'lure/lair.lair']],
     ['shifting-memory-of-ages', 'mentor', ['memory.insights', 'memory/mentor.teachings']],
-  ])('%s, %s, plays by %j', (id, aspect, rules) => {
+  ] as const)('%s, %s, plays by %j', (id, aspect, rules) => {
     expect(rulesPlayed({ id, aspect }).map((rule) => rule.id)).toEqual(rules);
   });
 });
@@ -74,7 +75,7 @@ it('an aspect says which rules it takes away', () => {
 });
 
 it('an aspect takes these rules away on the island, and no others of the panel', () => {
-  const played = (id: string, aspect: string | null) =>
+  const played = (id: SpiritId, aspect: string | null) =>
     spiritExceptions({ spirits: [{ id, aspect }] }).map(({ name }) => name);
   for (const { id, aspects } of SPIRITS)
     for (const { id: aspect } of aspects) {
@@ -88,7 +89,7 @@ it('an aspect takes these rules away on the island, and no others of the panel',
 });
 
 it('without tracked Presence the app does what needs none', () => {
-  const left = (id: string) => rulesPlayed({ id, aspect: null }, false).filter(isPartlyByHand);
+  const left = (id: SpiritId) => rulesPlayed({ id, aspect: null }, false).filter(isPartlyByHand);
   expect(left('thunderspeaker').map(({ id }) => id)).toEqual(['thunder.ally', 'thunder.sworn']);
   expect(left('lightnings-swift-strike')).toEqual([]);
 });

@@ -197,7 +197,7 @@ describe('what is about to happen is told as far as it is certain', () => {
     });
 
     it('Shroud of Silent Mist: Damage that stays in its lands', () => {
-      const setup = { spirits: [{ id: 'shroud-of-silent-mist', aspect: null }] };
+      const setup = { spirits: [{ id: 'shroud-of-silent-mist', aspect: null }] } as const;
       const lands = 'A4: 1C 1D1 1D 1P1\nA7: 1C 1D1 1D\nA1: 1P1';
       const told = { setup, lands, presence: 'tracked', invaders: card('1-sands') } as const;
       expect(next(told)).toEqual([

@@ -160,7 +160,7 @@ describe('001:444: Blight may destroy the Incarna instead of the Presence beside
   });
 
   it('a Spirit that Blight spares is not asked', async () => {
-    const spirits = [{ id: 'stones-unyielding-defiance', aspect: null }];
+    const spirits = [{ id: 'stones-unyielding-defiance', aspect: null }] as const;
     const table = await comes('A5: 2P1 1I1', { setup: { spirits } });
     expect([table.choices.includes('I1'), table.at('A5')]).toEqual([false, '1B 2P1 1I1']);
   });

@@ -11,13 +11,13 @@ import { asLand } from '../support/ids';
 import { type Position, position } from '../support/position';
 import { RULES, Table } from '../support/table';
 
-const RIVER = { id: 'river-surges-in-sunlight', aspect: null };
-const TRAVEL = { id: 'river-surges-in-sunlight', aspect: 'travel' };
-const VOICE = { id: 'wandering-voice-keens-delirium', aspect: null };
-const LAIR = { id: 'lure-of-the-deep-wilderness', aspect: 'lair' };
-const LURE = { id: 'lure-of-the-deep-wilderness', aspect: null };
-const DOWNPOUR = { id: 'downpour-drenches-the-world', aspect: null };
-const BEHEMOTH = { id: 'ember-eyed-behemoth', aspect: null };
+const RIVER = { id: 'river-surges-in-sunlight', aspect: null } as const;
+const TRAVEL = { id: 'river-surges-in-sunlight', aspect: 'travel' } as const;
+const VOICE = { id: 'wandering-voice-keens-delirium', aspect: null } as const;
+const LAIR = { id: 'lure-of-the-deep-wilderness', aspect: 'lair' } as const;
+const LURE = { id: 'lure-of-the-deep-wilderness', aspect: null } as const;
+const DOWNPOUR = { id: 'downpour-drenches-the-world', aspect: null } as const;
+const BEHEMOTH = { id: 'ember-eyed-behemoth', aspect: null } as const;
 
 async function sits(spirit: SpiritChoice, told: Position): Promise<Table> {
   const setup = { products: PRODUCTS, tokens: true, events: true, spirits: [spirit], ...told.setup };

@@ -51,7 +51,7 @@ describe('pieces that sit out a Ravage take no part in anything of it (001:332-3
   });
 
   it('001:830: Defend for each Dahan is none where Strife keeps them out', async () => {
-    const spirits = [{ id: 'wandering-voice-keens-delirium', aspect: null }];
+    const spirits = [{ id: 'wandering-voice-keens-delirium', aspect: null }] as const;
     const table = await sits({
       setup: { spirits },
       lands: 'A5: 1I1 1T! 1C 2D\nA1: 1P1',

@@ -13,13 +13,13 @@ import { card, type Position, position, ravage } from '../support/position';
 import { RULES, Table } from '../support/table';
 import { elementsOf, usedAt, useOf } from '../support/used-power';
 
-const LAIR = { id: 'lure-of-the-deep-wilderness', aspect: 'lair' };
-const LURE = { id: 'lure-of-the-deep-wilderness', aspect: null };
-const VOICE = { id: 'wandering-voice-keens-delirium', aspect: null };
-const TRICKSTER = { id: 'grinning-trickster-stirs-up-trouble', aspect: null };
-const MINDS = { id: 'many-minds-move-as-one', aspect: null };
-const TRAVEL = { id: 'river-surges-in-sunlight', aspect: 'travel' };
-const RIVER = { id: 'river-surges-in-sunlight', aspect: null };
+const LAIR = { id: 'lure-of-the-deep-wilderness', aspect: 'lair' } as const;
+const LURE = { id: 'lure-of-the-deep-wilderness', aspect: null } as const;
+const VOICE = { id: 'wandering-voice-keens-delirium', aspect: null } as const;
+const TRICKSTER = { id: 'grinning-trickster-stirs-up-trouble', aspect: null } as const;
+const MINDS = { id: 'many-minds-move-as-one', aspect: null } as const;
+const TRAVEL = { id: 'river-surges-in-sunlight', aspect: 'travel' } as const;
+const RIVER = { id: 'river-surges-in-sunlight', aspect: null } as const;
 
 async function sits(spirits: readonly SpiritChoice[], lands: string, told: Position = {}): Promise<Table> {
   const players = spirits.map((_, i) => (i === 0 ? 'Ann' : 'Bo'));

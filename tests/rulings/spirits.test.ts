@@ -7,11 +7,12 @@ import { remindedOf } from '../../src/lib/play/adversary/reminder-moment';
 import { readDeed } from '../../src/lib/rules/notation/deed-notation';
 import type { Report } from '../../src/lib/rules/table/command';
 import type { LandId } from '../../src/lib/rules/table/island';
+import type { SpiritId } from '../../src/lib/rules/table/printed-names';
 import { type Position, position } from '../support/position';
 import { RULES, Table } from '../support/table';
 
 /** One player with this Spirit, whose Presence the app knows unless it is said otherwise. */
-async function sits(id: string, aspect: string | null, told: Position): Promise<Table> {
+async function sits(id: SpiritId, aspect: string | null, told: Position): Promise<Table> {
   const spirits = [{ id, aspect }];
   await loadContentFor({ spirits });
   return new Table(position({ presence: 'tracked', ...told, setup: { spirits } }));
@@ -291,7 +292,7 @@ describe('what is destroyed, damaged or Built where these Spirits are', () => {
     expect((await roots({ lands: 'A5: 1E\nA6: 1I1\nA1: 1P1 1C', agenda })).at('A5')).toBe('-');
   });
 
-  it.each(['volcano-looming-high', 'towering-roots-of-the-jungle'])(
+  it.each(['volcano-looming-high', 'towering-roots-of-the-jungle'] as const)(
     '%s: off where Presence is not tracked, and said at each Ravage',
     async (id) => {
       const table = await sits(id, null, { lands: 'A5: 1T1\nA1: 1C', presence: 'untracked' });

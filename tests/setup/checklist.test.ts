@@ -214,7 +214,7 @@ test('what a Spirit puts down counts for the next: Beasts of one are Beasts for 
   const spirits = [
     { id: 'lure-of-the-deep-wilderness', aspect: null },
     { id: 'sharp-fangs-behind-the-leaves', aspect: null },
-  ];
+  ] as const;
   const { items } = made(setupOf(2, { spirits }));
   const open = items.find(({ id }) => id === 'spirits.1.2')!.placed!;
   expect(open.lands).toEqual(['A8', 'B8']);

@@ -1,7 +1,7 @@
 import type { BoardId, LandId } from '../../src/lib/rules/table/island';
 import type { PieceCode } from '../../src/lib/rules/table/pieces';
 import { type FearCardId, fearCardId, type InvaderCardId } from '../../src/lib/rules/table/printed-cards';
-import type { AdversaryId, ScenarioId } from '../../src/lib/rules/table/printed-names';
+import type { AdversaryId, ScenarioId, SpiritId } from '../../src/lib/rules/table/printed-names';
 
 /** Returns boards by their letters, or by names from the facts. */
 export const boardIds = (names: string | readonly string[]): BoardId[] => Array.from(names) as BoardId[];
@@ -22,6 +22,9 @@ export const asInvaderCard = <T extends string | null>(id: T): InvaderCardId | E
 
 /** Returns the Scenario of a table row, of the facts or of an invented page. */
 export const asScenario = (id: string): ScenarioId => id as ScenarioId;
+
+/** Returns the Spirit of a table row, of the facts or of an invented panel. */
+export const asSpirit = (id: string): SpiritId => id as SpiritId;
 
 /** Returns the Adversary of a table row, of the facts or of an invented panel. */
 export const asAdversary = (id: string): AdversaryId => id as AdversaryId;

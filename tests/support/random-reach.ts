@@ -64,7 +64,7 @@ function withOceansInPlay(lands: readonly Plain[], oceans: Oceans): readonly Pla
   ];
 }
 
-const OCEAN = { id: 'oceans-hungry-grasp', aspect: null };
+const OCEAN = { id: 'oceans-hungry-grasp', aspect: null } as const;
 await loadContentFor({ ...setupFor('A'), spirits: [OCEAN] });
 
 /**

@@ -9,7 +9,7 @@ import { EMPOWERED } from '../../src/lib/rules/table/spirit-counts';
 import type { Step } from '../../src/lib/rules/table/step';
 import { NEW_SPIRIT } from '../../src/lib/rules/world/spirit-changed';
 import { parseGame } from '../../src/lib/saves/schema/schema';
-import { asLand } from './ids';
+import { asLand, asSpirit } from './ids';
 import { type Position, position } from './position';
 import { Table } from './table';
 
@@ -56,7 +56,7 @@ export interface SpecialRuling extends Doing {
 
 const spiritOf = (name: string | null) => {
   const [id, aspect = null] = name?.split('/') ?? [];
-  return id === undefined ? null : { id, aspect };
+  return id === undefined ? null : { id: asSpirit(id), aspect };
 };
 
 /** Returns a table of two players with these Spirits and lands. */

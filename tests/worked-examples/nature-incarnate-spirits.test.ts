@@ -16,7 +16,7 @@ const FULL: Partial<Setup> = { products: PRODUCTS, tokens: true, events: true };
 const FAST: Step = { do: 'fastPowers' };
 
 describe('extra actions and pieces that are brought, as the table tells them', () => {
-  const BEHEMOTH = [{ id: 'ember-eyed-behemoth', aspect: null }];
+  const BEHEMOTH = [{ id: 'ember-eyed-behemoth', aspect: null }] as const;
 
   it('001:483: the Incarna moves between two steps of Growth, and the next one is counted from there', async () => {
     const table = await sits({

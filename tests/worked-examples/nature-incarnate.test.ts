@@ -78,7 +78,7 @@ describe('001:332-378, pieces that take no part in a Ravage', () => {
   ])(
     '001:830, Wandering Voice: %s; the Dahan by its Incarna still take no part',
     async (_, lands, told, after) => {
-      const spirits = [{ id: 'wandering-voice-keens-delirium', aspect: null }];
+      const spirits = [{ id: 'wandering-voice-keens-delirium', aspect: null }] as const;
       const table = await sits({
         lands: `${lands}\nA1: 1P1`,
         presence: 'tracked',
@@ -106,7 +106,7 @@ it('001:627, the last Presence: its Dahan strike, and no other land of the card 
 });
 
 describe('001:635-643, land Health', () => {
-  const EARTH = [{ id: 'vital-strength-of-the-earth', aspect: 'resilience' }];
+  const EARTH = [{ id: 'vital-strength-of-the-earth', aspect: 'resilience' }] as const;
   const WEAK = { side: 'blighted', left: 9, card: 'all-things-weaken' } as const;
 
   it.each([

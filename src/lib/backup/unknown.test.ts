@@ -6,6 +6,7 @@ import { unknownIn } from '$lib/content/unknown';
 import { PLAIN } from '$lib/rules/table/game';
 import { got } from '$lib/saves/fixtures/disk';
 import { FREE_FENS, scenarioWith, setupWith, WET_SEASON } from '../../../tests/support/homebrew';
+import { asSpirit } from '../../../tests/support/ids';
 import { backup, create, newDevice, START } from './fixtures/libraries';
 import { restore } from './restore';
 
@@ -13,7 +14,7 @@ import { restore } from './restore';
 it('a game that has what this app does not know is left out by its name, and the others are restored', async () => {
   const [here, there] = [newDevice(), newDevice()];
   await create(here, 'Thursday');
-  const spirits = [{ id: 'ember-under-snow', aspect: null }];
+  const spirits = [{ id: asSpirit('ember-under-snow'), aspect: null }];
   got(await here.create({ ...START, setup: { ...START.setup, spirits } }, { name: 'Friday' }));
   const planned = got(await restore(await backup(here), there.context));
   expect(planned).toMatchObject({ unknown: ['ember-under-snow'], unreadable: 0, newer: 0 });

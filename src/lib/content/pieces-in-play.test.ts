@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SpiritId } from '$lib/rules/table/printed-names';
 import { PLAIN, type SpiritChoice } from '../rules/table/game';
 import { INCARNA, isIncarna, type PieceKind } from '../rules/table/pieces';
 import { isDarkInPlay, piecesInPlay } from './pieces-in-play';
@@ -18,7 +19,7 @@ test('the base box has no tokens of others, and what every game has comes first'
 
 // expert-table.md B8: Incarna of all four and Deeps were offered where none of their Spirits plays.
 test('what one Spirit has alone is there where it plays, or may play', () => {
-  const choice = (id: string, aspect: string | null = null): SpiritChoice => ({ id, aspect });
+  const choice = (id: SpiritId, aspect: string | null = null): SpiritChoice => ({ id, aspect });
   const products = [...PRODUCTS];
   const plain = 'E T C D P1 P2 B A Z W M V';
   const as = (...spirits: (SpiritChoice | null)[]): string => inPlay({ products, spirits });
@@ -31,7 +32,7 @@ test('what one Spirit has alone is there where it plays, or may play', () => {
 });
 
 test('The Endless Dark is there where its Spirit plays, or may play', () => {
-  const dark = (id: string | null, products: readonly string[] = PRODUCTS): boolean =>
+  const dark = (id: SpiritId | null, products: readonly string[] = PRODUCTS): boolean =>
     isDarkInPlay({ players: ['Ann'], spirits: [id === null ? null : { id, aspect: null }], products });
   expect(dark('breath-of-darkness-down-your-spine')).toBe(true);
   expect(dark('thunderspeaker')).toBe(false);

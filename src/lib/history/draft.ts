@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '$lib/format/localized';
 import { typedLine } from '$lib/rules/basics/plain-line';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import { type Ending, LEAST_DIFFICULTY } from '$lib/rules/table/game';
-import type { AdversaryId, ScenarioId } from '$lib/rules/table/printed-names';
+import type { AdversaryId, ScenarioId, SpiritId } from '$lib/rules/table/printed-names';
 import type { Facts, ResultMark, ResultRow } from '../saves/rows/result-row';
 import type { ResultPatch } from './results';
 import { fromDateField, toDateField } from './times';
@@ -14,7 +14,7 @@ const MOST_DAYS_AHEAD = 1;
 /** A player in the form. Empty text means unknown. */
 export interface DraftPlayer {
   readonly name: string;
-  readonly spirit: string;
+  readonly spirit: SpiritId | '';
   readonly aspect: string;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '$lib/format/plain-text';
+import { asSpirit } from '../../../tests/support/ids';
 import { EVERYTHING, type Filter, isNarrowed, narrowed, NO_FILTER } from './filter';
 import { aResult } from './fixtures';
 
@@ -7,7 +8,7 @@ const rows = [
   aResult({
     id: 'a',
     players: ['Zoë', 'Bo'],
-    spirits: [{ id: 'river', aspect: 'sunshine' }, null],
+    spirits: [{ id: asSpirit('river'), aspect: 'sunshine' }, null],
     adversaries: [
       { id: 'england', level: 3 },
       { id: 'sweden', level: 1 },

@@ -19,7 +19,7 @@ const entry = (id: number, ...events: GameEvent[]): JournalEntry => ({
 });
 
 describe('who played', () => {
-  const river = { id: 'river-surges-in-sunlight', aspect: null };
+  const river = { id: 'river-surges-in-sunlight', aspect: null } as const;
 
   test.each([
     [['Ann', 'Bo'], [null, river], 'Ann and Bo: River Surges in Sunlight'],

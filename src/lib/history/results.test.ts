@@ -7,6 +7,7 @@ import type { Report } from '$lib/rules/table/command';
 import { PLAIN, type Setup } from '$lib/rules/table/game';
 import { scoreOf } from '$lib/rules/turn/score';
 import { openSaves, type Saves } from '$lib/saves/saves';
+import { asSpirit } from '../../../tests/support/ids';
 import { times } from '../../../tests/support/seed';
 import type { Facts, ResultRow } from '../saves/rows/result-row';
 import { openResults, type Results } from './results';
@@ -14,7 +15,7 @@ import { openResults, type Results } from './results';
 const setup: Setup = {
   ...PLAIN,
   players: ['Ann', 'Bo'],
-  spirits: [{ id: 'river', aspect: null }, null],
+  spirits: [{ id: asSpirit('river'), aspect: null }, null],
   adversaries: [],
   difficulty: 4,
   boards: ['A', 'B'],
@@ -102,7 +103,7 @@ describe('the result of a game played here', () => {
       game: id,
       name: 'Friday',
       players: ['Ann', 'Bo'],
-      spirits: [{ id: 'river', aspect: null }, null],
+      spirits: [{ id: asSpirit('river'), aspect: null }, null],
       difficulty: 4,
       result: 'victory',
       finishedAt: START + 2 * MINUTE_MS,
@@ -151,11 +152,14 @@ describe('the result of a game played here', () => {
     await tells({ report: 'end', result: 'defeat' });
     await all();
     value(
-      await results.change(id, { spirits: [null, { id: 'ocean', aspect: null }], players: ['Ann', 'Bo'] }),
+      await results.change(id, {
+        spirits: [null, { id: asSpirit('ocean'), aspect: null }],
+        players: ['Ann', 'Bo'],
+      }),
     );
     expect((await stored()).byHand).toEqual(['spirits']);
     await tells({ report: 'score', term: 'dahan', n: 9 });
-    expect(await all()).toMatchObject([{ spirits: [null, { id: 'ocean', aspect: null }] }]);
+    expect(await all()).toMatchObject([{ spirits: [null, { id: asSpirit('ocean'), aspect: null }] }]);
   });
 
   test('follows a new name without a move', async () => {

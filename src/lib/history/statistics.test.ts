@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asSpirit } from '../../../tests/support/ids';
 import type { ResultRow } from '../saves/rows/result-row';
 import { aResult } from './fixtures';
 import {
@@ -11,6 +12,7 @@ import {
   tally,
   timePlayed,
   trailingMeans,
+  type Untried,
   untried,
 } from './statistics';
 
@@ -154,10 +156,10 @@ describe('ten games written on paper', () => {
 
   test('what was never tried; what does not count is as good as not tried', () => {
     const all = {
-      spirits: ['river', 'ocean', 'thunder'],
+      spirits: ['river', 'ocean', 'thunder'].map(asSpirit),
       adversaries: ['england', 'sweden', 'russia'],
       scenarios: ['blitz', 'second-wave'],
-    } as const;
+    } satisfies Untried;
     expect(untried(rows, all)).toEqual({
       spirits: ['thunder'],
       adversaries: ['russia'],

@@ -1,7 +1,7 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { SPIRITS } from '$lib/content/spirits';
-import type { AdversaryId, ScenarioId } from '$lib/rules/table/printed-names';
+import type { AdversaryId, ScenarioId, SpiritId } from '$lib/rules/table/printed-names';
 import { countsAsPlayed, isWon, type ResultRow } from '../saves/rows/result-row';
 
 /** The levels of an Adversary. */
@@ -40,7 +40,7 @@ export interface ScorePoint {
 
 /** The ids of content that was never played. */
 export interface Untried {
-  readonly spirits: readonly string[];
+  readonly spirits: readonly SpiritId[];
   readonly adversaries: readonly AdversaryId[];
   readonly scenarios: readonly ScenarioId[];
 }

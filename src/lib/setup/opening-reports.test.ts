@@ -6,6 +6,7 @@ import { newGame } from '$lib/rules/engine/setup';
 import type { Report } from '$lib/rules/table/command';
 import { type Game, piecesIn, PLAIN, type Setup } from '$lib/rules/table/game';
 import type { PieceCode } from '$lib/rules/table/pieces';
+import type { SpiritId } from '$lib/rules/table/printed-names';
 import { asLand, boardIds } from '../../../tests/support/ids';
 import type { LandId } from '../rules/table/island';
 import type { PickedLands } from './check-item';
@@ -62,7 +63,7 @@ test('Presence is put on the map only where it is tracked, and taken off again',
   expect(piecesIn({ game: off }, 'A7')).toEqual(piecesIn({ game }, 'A7'));
 });
 
-test.each<readonly [string, string | null, PickedLands, Readonly<Record<string, PieceCode>>]>([
+test.each<readonly [SpiritId, string | null, PickedLands, Readonly<Record<string, PieceCode>>]>([
   // Each on board A; the Incarna and Presence in the Ocean are on the panel (spirits.json).
   ['oceans-hungry-grasp', null, { 0: { 1: 'A1' } }, { A0: 'P1', A1: 'P1' }],
   ['ember-eyed-behemoth', null, { 0: { 0: 'A5' } }, { A5: 'I1' }],
@@ -111,7 +112,7 @@ test('001:405: where Presence is not tracked the Incarna is not put out, and The
     spirits: [{ id: 'breath-of-darkness-down-your-spine', aspect: null }],
     boards: boardIds('A'),
     layout: '1-standard',
-  };
+  } satisfies Setup;
   await loadContentFor(setup);
   const { game } = ENGINE.settled(newGame(CONTENT, setup));
   expect(openingReports(game, spiritSetup(CONTENT, setup, {}))).toEqual([
@@ -126,7 +127,7 @@ test('Dahan that Volcano Pushes out of its Mountain stand on the map where they 
     spirits: [{ id: 'volcano-looming-high', aspect: null }],
     boards: boardIds('C'),
     layout: '1-standard',
-  };
+  } satisfies Setup;
   await loadContentFor(setup);
   const { game } = ENGINE.settled(newGame(CONTENT, setup));
   const dahan = (at: Game, land: string) => at.lands[asLand(land)]!.pieces['D'] ?? 0;

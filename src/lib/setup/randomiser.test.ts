@@ -63,7 +63,7 @@ describe('a plan by chance', () => {
   });
 
   test('keeps what is settled', () => {
-    const thunder = { id: 'thunderspeaker', aspect: 'warrior' };
+    const thunder = { id: 'thunderspeaker', aspect: 'warrior' } as const;
     const sweden = { id: 'sweden', level: 3 } as const;
     for (const seed of SEEDS.slice(0, 50)) {
       const options = wishing(3, {

@@ -12,6 +12,7 @@ import {
 } from '$lib/rules/table/game';
 import { type BoardId, isThematic } from '$lib/rules/table/island';
 import { freeId, isFree, MAX_SIDES_AWAY } from '$lib/rules/table/laid-freely';
+import { spiritOfWay } from '$lib/rules/table/printed-names';
 import { BitReader, bitsOf, BitWriter, checkOf, digitsIn, inGroups, toDigits } from './code-digits';
 import {
   ADVERSARY_NUMBERS,
@@ -134,8 +135,8 @@ function named<T extends string>(list: readonly T[], n: number): T {
 
 function spiritFrom(n: number): SpiritChoice | null {
   if (n === 0) return null;
-  const [id, aspect] = named(SPIRIT_NUMBERS, n - 1).split('/') as [string, string?];
-  return { id, aspect: aspect ?? null };
+  const way = named(SPIRIT_NUMBERS, n - 1);
+  return { id: spiritOfWay(way), aspect: way.split('/')[1] ?? null };
 }
 
 const times = <T>(n: number, read: () => T): T[] => Array.from({ length: n }, read);

@@ -13,7 +13,7 @@ test('the seats are called by Spirit and name, and by number only without either
       { id: 'lightnings-swift-strike', aspect: null },
       null,
     ],
-  };
+  } as const;
   render(SeatButtons, { seats, onpick, none: 'Just watch' });
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent.trim());
   expect(names).toEqual(['River · Ann', 'Lightning', m.player_n({ n: 3 }), 'Just watch']);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SPIRITS } from '$lib/content/spirits';
 import { isSaid, LOCALES, messageKey, setLocale } from '$lib/messages/messages.svelte';
+import { asSpirit } from '../../../tests/support/ids';
 import { doerName, seatName } from './names';
 
-const RIVER = { id: 'river-surges-in-sunlight', aspect: null };
-const LIGHTNING = { id: 'lightnings-swift-strike', aspect: 'wind' };
+const RIVER = { id: 'river-surges-in-sunlight', aspect: null } as const;
+const LIGHTNING = { id: 'lightnings-swift-strike', aspect: 'wind' } as const;
 
 describe('a player', () => {
   it.each([
@@ -19,7 +20,7 @@ describe('a player', () => {
     ],
     [
       'with an unknown Spirit',
-      { players: ['', ''], spirits: [{ id: 'mine', aspect: null }, null] },
+      { players: ['', ''], spirits: [{ id: asSpirit('mine'), aspect: null }, null] },
       'Player 1',
       'Player 1',
     ],

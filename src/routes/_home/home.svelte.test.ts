@@ -5,10 +5,10 @@ import { CONTENT, ENGINE } from '$lib/game-engine';
 import { openResults } from '$lib/history/results';
 import { m } from '$lib/messages/messages.svelte';
 import { newGame } from '$lib/rules/engine/setup';
-import { PLAIN } from '$lib/rules/table/game';
+import { PLAIN, type Setup } from '$lib/rules/table/game';
 import { toText } from '$lib/saves/files/game-file';
 import { openSaves, type Saves } from '$lib/saves/saves';
-import { asAdversary, asScenario, boardIds } from '../../../tests/support/ids';
+import { asAdversary, asScenario, asSpirit, boardIds } from '../../../tests/support/ids';
 import UndoBar from '../UndoBar.svelte';
 import GameRow from './GameRow.svelte';
 import { Home } from './home.svelte';
@@ -90,7 +90,7 @@ test('the list tells running games from finished ones, and the newest to go on w
   expect(home.finished.map(({ name }) => name)).toEqual(['Won']);
 });
 
-const RIVER = { id: 'river-surges-in-sunlight', aspect: null };
+const RIVER = { id: 'river-surges-in-sunlight', aspect: null } as const;
 
 test.each([
   ['of unnamed players by their Spirits', ['', 'Bo'], [RIVER, null], 'River and Bo · boards A and B'],
@@ -175,14 +175,14 @@ test('a game that is over says its score', async () => {
 });
 
 // reports.md R107: it "cannot be read", and which one was not said; a Spirit was taken and played without its rules.
-test.each([
+test.each<[string, Partial<Setup>]>([
   ['Burgundy Lace', { adversaries: [{ id: asAdversary('burgundy-lace'), level: 2 }] }],
   [
     'Burgundy Lace',
     { adversaries: [{ id: asAdversary('burgundy-lace'), level: 2 }], homebrew: ['A file of another one.'] },
   ],
   ['A Long Winter', { scenario: asScenario('a-long-winter') }],
-  ['Ember Under Snow', { spirits: [{ id: 'ember-under-snow', aspect: null }] }],
+  ['Ember Under Snow', { spirits: [{ id: asSpirit('ember-under-snow'), aspect: null }] }],
   ['Ember', { spirits: [{ id: 'lightnings-swift-strike', aspect: 'ember' }] }],
 ])('%s, which this app does not know, is named as its game is refused', async (name, with_) => {
   const file = await saves.exportGame(id);

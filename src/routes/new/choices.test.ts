@@ -79,13 +79,13 @@ describe('choices', () => {
   });
 
   test('a Spirit is played by one player', () => {
-    const river = { id: 'river-surges-in-sunlight', aspect: null };
+    const river = { id: 'river-surges-in-sunlight', aspect: null } as const;
     const first = withSpirit(usual(), 0, river);
     expect(withSpirit(first, 1, { ...river, aspect: 'travel' }).plan.spirits).toEqual([
       null,
       { ...river, aspect: 'travel' },
     ]);
-    const fire = { id: 'heart-of-the-wildfire', aspect: null };
+    const fire = { id: 'heart-of-the-wildfire', aspect: null } as const;
     expect(withSpirit(withSpirit(first, 1, fire), 1, river).plan.spirits).toEqual([fire, river]);
   });
 

@@ -1,5 +1,6 @@
 import type { Product } from '$lib/content/products';
 import { SPIRITS } from '$lib/content/spirits';
+import type { SpiritId } from '$lib/rules/table/printed-names';
 import { type Choices, planned, withMap } from './choices';
 
 /**
@@ -16,7 +17,7 @@ export const firstBoxes = (owned: readonly Product[]): readonly Product[] => [
 ];
 
 /** Returns the Spirits that the rulebook gives new players: those of low complexity in the set for a first game. */
-export function easySpirits(owned: readonly Product[]): readonly string[] {
+export function easySpirits(owned: readonly Product[]): readonly SpiritId[] {
   const boxes = firstBoxes(owned);
   return SPIRITS.filter(
     ({ product, complexity }) => boxes.some((box) => box === product) && complexity === 'low',

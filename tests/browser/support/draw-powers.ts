@@ -8,7 +8,7 @@ import type { Locale } from './words';
 const spirits = [
   { id: 'keeper-of-the-forbidden-wilds', aspect: null },
   { id: 'river-surges-in-sunlight', aspect: null },
-];
+] as const;
 
 /** A table that deals, in the second Spirit Phase, with Keeper kept by its first player. */
 async function withKeeper(page: Page, locale: Locale): Promise<{ table: Table; dialog: Locator }> {

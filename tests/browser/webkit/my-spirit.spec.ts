@@ -6,7 +6,7 @@ import { withWebKit } from '../support/webkit-table';
 const spirits = [
   { id: 'river-surges-in-sunlight', aspect: null },
   { id: 'lightnings-swift-strike', aspect: null },
-];
+] as const;
 
 test('a Spirit is kept: Growth, a card played and used on a land, there after a reload', () =>
   withWebKit(async (table) => {

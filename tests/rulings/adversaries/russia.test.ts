@@ -157,7 +157,7 @@ describe('Hunters Bring Home Shell and Hide: Beasts', () => {
   });
 
   it('loss: Sacred Sites of Many Minds Move as One are Beasts on the island, where Presence is tracked', () => {
-    const spirits = [{ id: 'many-minds-move-as-one', aspect: null }];
+    const spirits = [{ id: 'many-minds-move-as-one', aspect: null }] as const;
     const limit = (presence: 'tracked' | 'untracked'): number | undefined => {
       const lands = 'A2: 1C 1A\nA4: 2P1\nA5: 1P1\nA7: 3P1';
       const { game } = sits(1, { setup: { spirits }, lands, presence });

@@ -262,7 +262,7 @@ it.each([
   ['Vitality alone', [], 3, 0],
   ['Vitality and a Power', [3], 6, 2],
 ])("A Great Warding takes 4 of a Spirit's Defend: %s", async (_, powers, without, left) => {
-  const spirits = [{ id: 'vital-strength-of-the-earth', aspect: null }];
+  const spirits = [{ id: 'vital-strength-of-the-earth', aspect: null }] as const;
   await loadContentFor({ spirits });
   const game = position({ lands: 'A5: 1C 2P1', setup: { products: PRODUCTS, events: true, spirits } });
   const lasting = powers.map((n, id) => ({
@@ -277,7 +277,7 @@ it.each([
 });
 
 it("A Great Warding takes the Defend of River's Travel too (special-rules.json, river/travel.tend)", async () => {
-  const spirits = [{ id: 'river-surges-in-sunlight', aspect: 'travel' }];
+  const spirits = [{ id: 'river-surges-in-sunlight', aspect: 'travel' }] as const;
   await loadContentFor({ spirits });
   const game = position({
     lands: 'A5: 1C 1P1 4D',

@@ -16,8 +16,8 @@ import { limit } from '../../support/seed';
 import { RULES, Table } from '../../support/table';
 import { elementsOf, EVERY_USE, usedAt, useOf } from '../../support/used-power';
 
-const OCEAN = { id: 'oceans-hungry-grasp', aspect: null };
-const RIVER = { id: 'river-surges-in-sunlight', aspect: null };
+const OCEAN = { id: 'oceans-hungry-grasp', aspect: null } as const;
+const RIVER = { id: 'river-surges-in-sunlight', aspect: null } as const;
 const setup: Partial<Setup> = { products: PRODUCTS, tokens: true, events: true, spirits: [OCEAN, RIVER] };
 await loadContentFor({ players: ['Ann', 'Bo'], boards: ['A', 'B'], adversaries: [], ...setup } as Setup);
 const POWERS = await powersPart.load();

@@ -100,7 +100,7 @@ describe('an action', () => {
 });
 
 describe('what a Power destroys by its Blight (querki.net FAQ, What are your Actions?)', () => {
-  const VENGEANCE = { spirits: [{ id: 'vengeance-as-a-burning-plague', aspect: null }, null] };
+  const VENGEANCE = { spirits: [{ id: 'vengeance-as-a-burning-plague', aspect: null }, null] } as const;
 
   it('is destroyed by that Power: its Poisoned Land leaves Lingering Pestilence no Disease', async () => {
     const table = uses(await at('A8: 2P1', VENGEANCE), 'Poisoned Land', '', 'A8');
@@ -288,7 +288,7 @@ describe('Destroyed Presence (001, Destroyed Presence)', () => {
 });
 
 describe('Presence of Volcano that is destroyed at the same time (special-rules.json, volcano.collapse)', () => {
-  const VOLCANO = { spirits: [{ id: 'volcano-looming-high', aspect: null }, null] };
+  const VOLCANO = { spirits: [{ id: 'volcano-looming-high', aspect: null }, null] } as const;
   const destroys: Effect = {
     ...({ each: 'spirit', player: 1, land: 'A5' } as const),
     ...({ op: 'destroy', piece: 'P', n: 3, upTo: true } as const),

@@ -128,7 +128,7 @@ it.each([
   ['locus', 'A5: 1E', 'A5: 1E; P1 energy 5; P2 energy 3; P2 fire 1'],
   [null, 'A5: 2P2', 'A5: 1P2; P1 energy 5; P1 absorbed 1; P2 energy 3; P2 fire 1'],
 ])('Absorb Essence with the aspect %s in %s: %s', async (aspect, before, then) => {
-  const spirits = [{ id: 'serpent-slumbering-beneath-the-island', aspect }, null];
+  const spirits = [{ id: 'serpent-slumbering-beneath-the-island', aspect }, null] as const;
   await loadContentFor({ spirits });
   const ruling: Ruling = ['Absorb Essence', before, 'spirit 2', 'fire', then];
   const { is, expected } = ruled(ruling, { 1: KEPT, 2: KEPT }, { spirits });

@@ -2,6 +2,7 @@
  * Panels and Power Cards as in the facts, which have Presence, Energy, cards, Elements and thresholds. So this folder
  * uses nothing of the app except the types of a stored game.
  */
+import type { SpiritId } from '../../../src/lib/rules/table/printed-names';
 import deckCards from '../../facts/power-cards.json';
 import printedPanels from '../../facts/spirit-panels.json';
 import setups from '../../facts/spirits.json';
@@ -63,7 +64,7 @@ interface PrintedAspect {
 }
 
 interface PrintedSpirit {
-  readonly id: string;
+  readonly id: SpiritId;
   readonly growth: {
     readonly options: readonly PrintedOption[];
     readonly always?: readonly PrintedAction[];
@@ -109,7 +110,7 @@ export const CARDS: ReadonlyMap<string, PrintedCard> = new Map(
 
 /** The panel of a Spirit with an aspect, or without one. */
 export interface PrintedPanel {
-  readonly id: string;
+  readonly id: SpiritId;
   readonly aspect: string | null;
   readonly spaces: ReadonlyMap<string, PrintedSpace>;
   /** The spaces that have Presence at the start. */

@@ -5,7 +5,7 @@ import { kindOf } from '../../rules/table/pieces';
 import { afterBargains } from '../../rules/world/bargain';
 
 /** The Spirit that counts drowned Invaders. */
-export const OCEAN = 'oceans-hungry-grasp';
+export const OCEAN = 'oceans-hungry-grasp' as const;
 /** The name of the Spirit rule that counts them. */
 export const DROWNED = `${OCEAN}.drowned`;
 

@@ -3,6 +3,7 @@ import type { GameEvent } from '../../rules/table/event';
 import { piecesIn } from '../../rules/table/game';
 import type { LandId } from '../../rules/table/island';
 import { count, isInvader } from '../../rules/table/pieces';
+import { type SpiritWay } from '../../rules/table/printed-names';
 import type { Step, Steps } from '../../rules/table/step';
 import { picksMore } from '../../rules/world/context';
 import type { StepRule } from '../../rules/world/step-rule';
@@ -81,7 +82,7 @@ const BLAST: StepRule<Steps['exceptional']> = {
 };
 
 /** The rules about destruction, Damage and Builds of Spirits of Jagged Earth, Horizons and Nature Incarnate. */
-export const LATER_RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
+export const LATER_RULES: Readonly<Partial<Record<SpiritWay, Readonly<Record<string, SpiritRule>>>>> = {
   // Collapse in a Blast of Lava and Steam: 1 Damage for each of its Presence destroyed there, to Invaders and to Dahan.
   'volcano-looming-high': {
     collapse: (player) => ({

@@ -1,7 +1,9 @@
+import { keysOf } from '../../rules/basics/typed-keys';
 import { DREAM_FEAR, DREAMER } from '../../rules/deeds/dream-deeds';
 import { piecesIn, type Setup, type SpiritChoice } from '../../rules/table/game';
 import type { LandId } from '../../rules/table/island';
 import { count, kindOf } from '../../rules/table/pieces';
+import { spiritOfWay, type SpiritWay } from '../../rules/table/printed-names';
 import type { Modifier } from '../../rules/world/modifier';
 import type { World } from '../../rules/world/world';
 import { dreams } from './dreams';
@@ -40,7 +42,7 @@ const fly: SpiritRule = (player) => ({
  * The rules by Spirit and aspect. Each is confirmed by at least two public sources: the Spirit Island wiki (or data
  * files that quote it) and the rettigcd/spiritisland program; the land's Health also by tokens.json.
  */
-const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
+const RULES: Readonly<Partial<Record<SpiritWay, Readonly<Record<string, SpiritRule>>>>> = {
   // Earth's Vitality: Defend 3 at its Sacred Sites. Every aspect replaces it.
   'vital-strength-of-the-earth': {
     vitality: (player) => {
@@ -131,4 +133,4 @@ export const spiritExceptions = ({ spirits }: Pick<Setup, 'spirits'>): readonly 
   forEachSeat(spirits.flatMap((choice, i) => (choice ? seatsOf(choice, i + 1) : [])));
 
 /** The ids of the Spirits with entries in `RULES`. */
-export const SPIRITS_THAT_ACT = [...new Set(Object.keys(RULES).map((key) => key.split('/')[0]!))];
+export const SPIRITS_THAT_ACT = [...new Set(keysOf(RULES).map(spiritOfWay))];

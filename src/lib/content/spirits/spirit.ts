@@ -1,6 +1,7 @@
 import type { Element } from '../../rules/table/card-lines/power-data';
 import type { Terrain } from '../../rules/table/island';
 import type { Pieces } from '../../rules/table/pieces';
+import type { SpiritId } from '../../rules/table/printed-names';
 import type { Printed } from '../products';
 
 export const COMPLEXITIES = ['low', 'moderate', 'high', 'veryHigh'] as const;
@@ -77,7 +78,7 @@ export interface Aspect {
 
 /** A Spirit's setup data; names are the printed English ones in every language. */
 export interface Spirit extends Printed {
-  readonly id: string;
+  readonly id: SpiritId;
   readonly name: string;
   readonly complexity: Complexity;
   readonly placings: readonly SpiritPlacing[];

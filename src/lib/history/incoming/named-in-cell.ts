@@ -1,4 +1,4 @@
-import type { AdversaryId, ScenarioId } from '$lib/rules/table/printed-names';
+import type { AdversaryId, ScenarioId, SpiritId } from '$lib/rules/table/printed-names';
 import { folded } from '../../format/plain-text';
 import { levelIn } from './cells';
 
@@ -7,7 +7,7 @@ interface Named<Id extends string = string> {
   readonly id: Id;
   readonly names: readonly string[];
 }
-type NamedSpirit = Named & { readonly aspects: readonly Named[] };
+type NamedSpirit = Named<SpiritId> & { readonly aspects: readonly Named[] };
 
 /** The content that cells can name. */
 export interface Vocabulary {

@@ -116,7 +116,7 @@ function playersFrom(row: Row): Draft['players'] {
   const [names, spirits] = [row.list('players'), row.list('spirits')];
   if (names.length > SEATS.length) row.doubt('players');
   if (spirits.length > SEATS.length) row.doubt('spirits');
-  const players = SEATS.map((seat) => {
+  const players = SEATS.map((seat): Draft['players'][number] => {
     const [own, listed] = [withoutNothing(row.cell(`spirit ${seat}`)), spirits[seat - 1] ?? ''];
     const cell = own || listed;
     const found = cell === '' ? null : spiritIn(row.known, cell);

@@ -48,7 +48,7 @@ test.each([
   ['hearth-vigil', null, 'A5: 2T 2D 1P1', [/each Dahan here has 6 Health/, /Presence here is not destroyed/]],
   ['vital-strength-of-the-earth', 'resilience', 'A5: 2T 2P1', [/Resilience, .* changes this sum/]],
   ['towering-roots-of-the-jungle', null, 'A5: 2T 2D 1I1 1P1', [/Incarna, .* changes this sum/]],
-])('what %s (%s) keeps from happening in %s is said', async (id, aspect, lands, said) => {
+] as const)('what %s (%s) keeps from happening in %s is said', async (id, aspect, lands, said) => {
   const spirits = [{ id, aspect }];
   await Promise.all([loadContentFor({ spirits }), loadMessages('spirits')]);
   const game = position({ presence: 'tracked', lands: `${lands}\nA1: 2P1`, setup: { spirits } });

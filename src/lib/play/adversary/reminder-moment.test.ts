@@ -4,6 +4,7 @@ import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { marksOf } from '$lib/map/land-marks';
 import { m } from '$lib/messages/messages.svelte';
 import { ACTIONS } from '$lib/rules/table/game';
+import type { SpiritId } from '$lib/rules/table/printed-names';
 import { EMPOWERED } from '$lib/rules/table/spirit-counts';
 import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { position, setupFor } from '../../../../tests/support/position';
@@ -11,7 +12,7 @@ import { fetchParts } from './lazy';
 import { remindedOf } from './reminder-moment';
 
 /** Names that the panel and the pads of two seats with this Spirit remind of, list by list. */
-async function remindedAt(id: string): Promise<readonly (readonly string[])[]> {
+async function remindedAt(id: SpiritId): Promise<readonly (readonly string[])[]> {
   const spirit = { id, aspect: null };
   const setup = { spirits: [spirit, spirit] };
   await loadContentFor(setupFor('AB', setup));

@@ -15,7 +15,7 @@ import { tapButton } from '../../../../tests/support/tap';
 import { Session } from '../session/session.svelte';
 import MySpirit from './MySpirit.svelte';
 
-const RIVER = { id: 'river-surges-in-sunlight', aspect: null };
+const RIVER = { id: 'river-surges-in-sunlight', aspect: null } as const;
 
 let session: Session;
 /** Every tap of the player: what a turn costs. */

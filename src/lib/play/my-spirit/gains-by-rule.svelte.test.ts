@@ -9,6 +9,7 @@ import { panelOf } from '$lib/rules/spirits/panel';
 import { powerDeck } from '$lib/rules/spirits/power-deck';
 import { piecesIn, POWER_DECKS } from '$lib/rules/table/game';
 import { powerDecksOf } from '$lib/rules/table/power-decks-dealt';
+import type { SpiritId } from '$lib/rules/table/printed-names';
 import { GAINS, NO_INNATES } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { openSaves } from '$lib/saves/saves';
@@ -33,7 +34,7 @@ async function keep(asked: string) {
 }
 
 /** Opens the sheet of this Spirit, with Power Cards that the app deals. */
-async function opens(id: string, aspect: string | null, phase: 'spirit' | 'slow' = 'slow') {
+async function opens(id: SpiritId, aspect: string | null, phase: 'spirit' | 'slow' = 'slow') {
   const spirits = [{ id, aspect }];
   await Promise.all([
     loadContentFor({ spirits }),

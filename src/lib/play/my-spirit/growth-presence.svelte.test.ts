@@ -8,6 +8,7 @@ import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { piecesIn } from '$lib/rules/table/game';
+import type { SpiritId } from '$lib/rules/table/printed-names';
 import { TIME_TO_TRACK } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { openSaves } from '$lib/saves/saves';
@@ -23,11 +24,11 @@ const stateOf = () => session.game.spiritStates!['1']!;
 
 beforeEach(() => Promise.all([loadMessages('panel'), loadMessages('myspirit')]));
 
-const keeps = (id: string, lands: string, ...changes: readonly SpiritChange[]) =>
+const keeps = (id: SpiritId, lands: string, ...changes: readonly SpiritChange[]) =>
   keepsFirst([id], lands, ...changes);
 
 /** The first of these Spirits is tracked. */
-async function keepsFirst(ids: readonly string[], lands: string, ...changes: readonly SpiritChange[]) {
+async function keepsFirst(ids: readonly SpiritId[], lands: string, ...changes: readonly SpiritChange[]) {
   const spirits = ids.map((id) => ({ id, aspect: null }));
   await loadContentFor({ products: PRODUCTS, tokens: true, spirits });
   const saves = openSaves({ name: crypto.randomUUID() });

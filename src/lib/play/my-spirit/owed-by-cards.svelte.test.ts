@@ -16,7 +16,10 @@ import { position } from '../../../../tests/support/position';
 import { Session } from '../session/session.svelte';
 import MySpirit from './MySpirit.svelte';
 
-const SPIRITS = ['river-surges-in-sunlight', 'lightnings-swift-strike'].map((id) => ({ id, aspect: null }));
+const SPIRITS = (['river-surges-in-sunlight', 'lightnings-swift-strike'] as const).map((id) => ({
+  id,
+  aspect: null,
+}));
 
 let session: Session;
 

@@ -27,7 +27,7 @@ import { Session } from '../session/session.svelte';
 import MySpirit from './MySpirit.svelte';
 import PowersNow from './powers/PowersNow.svelte';
 
-const RIVER = { id: 'river-surges-in-sunlight', aspect: null };
+const RIVER = { id: 'river-surges-in-sunlight', aspect: null } as const;
 
 let session: Session;
 

@@ -11,6 +11,7 @@ import { chosenMarkers } from '$lib/rules/spirits/panel-counters';
 import { choosesElement } from '$lib/rules/spirits/thresholds';
 import { choiceId } from '$lib/rules/table/choice';
 import { piecesIn } from '$lib/rules/table/game';
+import type { SpiritId } from '$lib/rules/table/printed-names';
 import { FROM_TRACK } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { openSaves } from '$lib/saves/saves';
@@ -35,7 +36,7 @@ beforeEach(() =>
   ]),
 );
 
-async function begins(id: string, lands: string, ...changes: readonly SpiritChange[]) {
+async function begins(id: SpiritId, lands: string, ...changes: readonly SpiritChange[]) {
   const setup = { spirits: [{ id, aspect: null }], products: PRODUCTS, tokens: true };
   await loadContentFor(setup);
   const saves = openSaves({ name: crypto.randomUUID() });

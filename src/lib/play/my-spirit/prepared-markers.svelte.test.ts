@@ -23,7 +23,7 @@ test.each([
   ['2 markers', 0, 2, undefined],
   ['1 Earth and 1 of 2 markers', 1, 2, 1],
 ])('%s reach a level of 2 Earth, and are gone', async (_, earth, markers, left) => {
-  const spirits = [{ id: 'shifting-memory-of-ages', aspect: null }];
+  const spirits = [{ id: 'shifting-memory-of-ages', aspect: null }] as const;
   await Promise.all([
     loadContentFor({ spirits }),
     import('./spirit-parts'),

@@ -13,7 +13,7 @@ import { position } from '../../../../tests/support/position';
 import { Session } from '../session/session.svelte';
 import MySpirit from './MySpirit.svelte';
 
-const SPIRIT = { id: 'lightnings-swift-strike', aspect: null };
+const SPIRIT = { id: 'lightnings-swift-strike', aspect: null } as const;
 const GAME = { spirits: [SPIRIT], scenario: 'powers-long-forgotten' } as const;
 
 /** A game of the Scenario with this marker found, and with these cards in the hands of its Spirit. */

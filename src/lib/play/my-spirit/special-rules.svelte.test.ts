@@ -8,13 +8,14 @@ import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, type Locale, LOCALES, m, setLocale } from '$lib/messages/messages.svelte';
 import { panelOf } from '$lib/rules/spirits/panel';
 import type { Phase } from '$lib/rules/table/game';
+import type { SpiritId } from '$lib/rules/table/printed-names';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session/session.svelte';
 import MySpirit from './MySpirit.svelte';
 
 interface Sheet {
-  readonly spirit: string;
+  readonly spirit: SpiritId;
   readonly aspect?: string | null;
   readonly phase?: Phase;
   readonly presence?: 'untracked';

@@ -17,7 +17,7 @@ import MySpirit from '../my-spirit/MySpirit.svelte';
 import { Session } from '../session/session.svelte';
 import TrackedSpirits from './TrackedSpirits.svelte';
 
-const RIVER = { id: 'river-surges-in-sunlight', aspect: null };
+const RIVER = { id: 'river-surges-in-sunlight', aspect: null } as const;
 const SETUP = { products: PRODUCTS, tokens: true, events: true, spirits: [RIVER, null] };
 
 /** A table with a part of an Event to be carried out, whose first Spirit is kept with these changes. */

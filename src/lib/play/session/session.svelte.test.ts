@@ -155,7 +155,7 @@ describe('a session', () => {
   });
 
   test('what Spirits put out at set-up stands on the map although no list was ever on screen, and one undo takes it back', async () => {
-    const spirits = [{ id: 'keeper-of-the-forbidden-wilds', aspect: null }, null];
+    const spirits = [{ id: 'keeper-of-the-forbidden-wilds', aspect: null }, null] as const;
     const created = await saves.create(ENGINE.settled(newGame(CONTENT, { ...setup, spirits })).game);
     if (!created.ok) throw new Error(created.error.code);
     id = created.value.id;

@@ -13,7 +13,7 @@ import Drowned from './Drowned.svelte';
 
 // expert-table.md B6: the drowned Health that becomes Energy was not counted.
 test('who drowned is shown by kind and by turn, said in the journal, and corrected', async () => {
-  const setup = { spirits: [{ id: 'oceans-hungry-grasp', aspect: null }] };
+  const setup = { spirits: [{ id: 'oceans-hungry-grasp', aspect: null }] } as const;
   await Promise.all([loadContentFor(setup), loadMessages('panel', 'sharing')]);
   const game = position({ setup, lands: 'A1: 1T 2E', turn: 3, agenda: [{ do: 'fastPowers' }] });
   await fetchParts(game.setup);

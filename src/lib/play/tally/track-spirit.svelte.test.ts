@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { newGame } from '$lib/rules/engine/setup';
-import { type Game, piecesIn, PLAIN } from '$lib/rules/table/game';
+import { type Game, piecesIn, PLAIN, type Setup } from '$lib/rules/table/game';
 import { openSaves } from '$lib/saves/saves';
 import { asLand } from '../../../../tests/support/ids';
 import { position } from '../../../../tests/support/position';
@@ -14,13 +14,13 @@ import { placesAsked } from './presence-asked';
 import TrackSpirit from './TrackSpirit.svelte';
 
 let session: Session;
-const [RIVER, LIGHTNING] = ['river-surges-in-sunlight', 'lightnings-swift-strike'];
-const [OCEAN, LURE] = ['oceans-hungry-grasp', 'lure-of-the-deep-wilderness'];
-const BREATH = 'breath-of-darkness-down-your-spine';
+const [RIVER, LIGHTNING] = ['river-surges-in-sunlight', 'lightnings-swift-strike'] as const;
+const [OCEAN, LURE] = ['oceans-hungry-grasp', 'lure-of-the-deep-wilderness'] as const;
+const BREATH = 'breath-of-darkness-down-your-spine' as const;
 const SPIRITS = [
   { id: 'river-surges-in-sunlight', aspect: null },
   { id: 'lightnings-swift-strike', aspect: null },
-];
+] as const;
 
 beforeEach(() => Promise.all([loadMessages('panel'), loadMessages('sharing')]));
 
@@ -41,7 +41,7 @@ const isKept = () => waitFor(() => expect(session.game.spiritStates?.['1']).toBe
 
 const inTurn = (
   boards: string,
-  spirits: typeof SPIRITS,
+  spirits: Setup['spirits'],
   presence: 'tracked' | 'untracked' = 'untracked',
   lands = '',
 ) =>

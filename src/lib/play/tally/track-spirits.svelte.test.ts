@@ -16,7 +16,7 @@ import TrackSpirits from './TrackSpirits.svelte';
 const SPIRITS = [
   { id: 'river-surges-in-sunlight', aspect: null },
   { id: 'lightnings-swift-strike', aspect: null },
-];
+] as const;
 const AGENDA = [{ do: 'spiritPhase' }] as const;
 
 async function at(game: Game): Promise<Session> {

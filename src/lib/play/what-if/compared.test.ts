@@ -130,7 +130,7 @@ test('a Spirit that would have no Presence left is named, with the lands that ta
   const because = ['presence'];
   const over = { usual: { result: 'defeat', because }, may: ['defeat'], always: true } as const;
   const { now } = lookedAt(game);
-  const spirits = [{ id: 'thunderspeaker', aspect: null }];
+  const spirits = [{ id: 'thunderspeaker', aspect: null }] as const;
   const setup = { ...game.setup, spirits };
   const said = (lands: readonly LandId[]) =>
     whyInWords({ ...now!, ends: over, bereft: [{ player: 1, lands }] }, setup);

@@ -6,7 +6,7 @@ import { codesOf, kindOf, type PieceKind, type Pieces } from '../table/pieces';
 import type { World } from '../world/world';
 
 /** Bringer of Dreams and Nightmares, whose Powers destroy only its own Presence. */
-export const DREAMER = 'bringer-of-dreams-and-nightmares';
+export const DREAMER = 'bringer-of-dreams-and-nightmares' as const;
 
 /** The Fear per Invader that a dream generates instead of destroying it. */
 export type DreamFear = Readonly<Record<'E' | 'T' | 'C', number>>;

@@ -2,6 +2,7 @@ import type { LandFilter } from '../table/card-lines/land-words';
 import type { Element } from '../table/card-lines/power-data';
 import type { Game } from '../table/game';
 import type { PieceKind } from '../table/pieces';
+import type { SpiritId } from '../table/printed-names';
 import type { Innate, PowerCard } from './power';
 import type { SpecialRules } from './special-rules';
 
@@ -118,7 +119,7 @@ export interface Growth {
 
 /** A Spirit's panel, with an aspect or without. */
 export interface Panel {
-  readonly id: string;
+  readonly id: SpiritId;
   readonly aspect: string | null;
   readonly growth: Growth;
   readonly spaces: readonly Space[];

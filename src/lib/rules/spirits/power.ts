@@ -1,4 +1,5 @@
 import type { Element, PowerUse } from '../table/card-lines/power-data';
+import type { SpiritId } from '../table/printed-names';
 
 /** A number of each Element. */
 export type Elements = Readonly<Partial<Record<Element, number>>>;
@@ -15,7 +16,7 @@ export interface PowerCard {
   readonly name: string;
   readonly kind: 'minor' | 'major' | 'unique';
   /** The Spirit that starts with it; an aspect if only that has it. */
-  readonly spirit?: string;
+  readonly spirit?: SpiritId;
   readonly aspect?: string;
   readonly cost: number;
   readonly speed: Speed;

@@ -2,7 +2,7 @@ import type { Lasting } from './deed';
 import { type BoardId, isBeside, type LandId, type PlaceId } from './island';
 import type { Pieces } from './pieces';
 import type { BlightCardId, FearCardId, InvaderCardId } from './printed-cards';
-import type { AdversaryId, ScenarioId } from './printed-names';
+import type { AdversaryId, ScenarioId, SpiritId } from './printed-names';
 import type { SpiritStates } from './spirit-state';
 import type { Step } from './step';
 
@@ -34,7 +34,7 @@ export type Action = (typeof ACTIONS)[number];
 
 /** A chosen Spirit, with its Aspect if it has one. */
 export interface SpiritChoice {
-  readonly id: string;
+  readonly id: SpiritId;
   readonly aspect: string | null;
 }
 

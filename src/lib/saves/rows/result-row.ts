@@ -27,7 +27,7 @@ import {
   whole,
 } from '../schema/schema-types';
 
-const { adversaries, count, difficulty, id, name, scenario, some, terrorLevel } = SCHEMAS;
+const { adversaries, count, difficulty, id, name, scenario, some, spirits, terrorLevel } = SCHEMAS;
 
 /** The version of the stored result. A change needs a higher number and a migration. */
 export const RESULT_VERSION = 1;
@@ -113,7 +113,7 @@ const facts = {
   name: oneLine(MAX_NAME_CHARS),
   finishedAt: nullable(moment),
   players: list(name, MAX_PLAYERS),
-  spirits: list(nullable(strictObject({ id, aspect: nullable(id) })), MAX_PLAYERS),
+  spirits,
   adversaries,
   scenario: nullable(scenario),
   boards: list(oneLine(4), MAX_PLAYERS + 1),

@@ -48,6 +48,7 @@ const {
   scenario,
   slots,
   some,
+  spirit,
   terrorLevel,
 } = words;
 const { lasting } = DEED_SCHEMAS;
@@ -89,7 +90,7 @@ const MOST_HOMEBREW_CHARS = 12_000;
 /** The schema of a difficulty. With two Adversaries or an extra board, it can end in a half. */
 const difficulty = numberBetween(LEAST_DIFFICULTY, 999);
 
-const spirits = list(nullable(strictObject({ id, aspect: nullable(id) })), MAX_PLAYERS);
+const spirits = list(nullable(strictObject({ id: spirit, aspect: nullable(id) })), MAX_PLAYERS);
 
 const setup: Schema<Setup> = strictObject({
   players: provided(list(name, MAX_PLAYERS), isSome),

@@ -20,7 +20,7 @@ import {
 import type { BoardId, LandId } from '../../rules/table/island';
 import { isPiece, KINDS, type PieceCode, type Pieces } from '../../rules/table/pieces';
 import type { BlightCardId, FearCardId, InvaderCardId } from '../../rules/table/printed-cards';
-import type { AdversaryId, ScenarioId } from '../../rules/table/printed-names';
+import type { AdversaryId, ScenarioId, SpiritId } from '../../rules/table/printed-names';
 import { keyed, list, oneLine, provided, type Schema, textLike, textWhere, whole } from './schema-types';
 
 /** A count, 0 or more. */
@@ -33,6 +33,8 @@ const id = textLike(/^[\w:-]{1,80}$/);
 const adversary = id as Schema<AdversaryId>;
 /** The id of a Scenario; an app without it refuses the game (`unknownIn`). */
 const scenario = id as Schema<ScenarioId>;
+/** The id of a Spirit; an app without it refuses the game (`unknownIn`). */
+const spirit = id as Schema<SpiritId>;
 /** The id of a Blight Card; the rules check that it exists. */
 const blightCard = id as Schema<BlightCardId>;
 /** The id of a Fear Card; the rules check that it exists. */
@@ -132,6 +134,7 @@ export const VALUES = {
   memoSpan,
   phase,
   scenario,
+  spirit,
   cards,
   adversary,
   blightCard,

@@ -6,7 +6,7 @@ import { missingFor, spiritOf } from '$lib/content/spirits';
 import { chanceOf, pickOne, shuffled } from '$lib/rules/basics/random';
 import type { AdversaryChoice, SpiritChoice } from '$lib/rules/table/game';
 import type { BoardId } from '$lib/rules/table/island';
-import type { ScenarioId } from '$lib/rules/table/printed-names';
+import { type ScenarioId, type SpiritId, spiritOfWay } from '$lib/rules/table/printed-names';
 import { ADVERSARY_NUMBERS, SCENARIO_NUMBERS, SPIRIT_NUMBERS } from '../code-tables';
 import type { Plan } from '../plan';
 import { layoutOfScenario } from '../randomiser';
@@ -36,7 +36,7 @@ const WANTS_TOKENS_FROM: Readonly<Record<string, number>> = { france: 2, russia:
 /** The content from which a tier's islands are made. */
 interface Stock {
   readonly spirits: readonly (readonly [SpiritChoice, SpiritChoice])[];
-  readonly ways: ReadonlyMap<string, readonly (string | null)[]>;
+  readonly ways: ReadonlyMap<SpiritId, readonly (string | null)[]>;
   readonly adversaries: readonly AdversaryChoice[];
   readonly boards: readonly (readonly [BoardId, BoardId])[];
   readonly scenarios: readonly ScenarioId[];
@@ -57,10 +57,11 @@ const ADVERSARY_IN: Readonly<Record<string, Product>> = {
   'habsburg-mining': 'nature-incarnate',
 };
 
-function waysIn(owned: readonly Product[]): ReadonlyMap<string, readonly (string | null)[]> {
-  const ways = new Map<string, readonly (string | null)[]>();
+function waysIn(owned: readonly Product[]): ReadonlyMap<SpiritId, readonly (string | null)[]> {
+  const ways = new Map<SpiritId, readonly (string | null)[]>();
   for (const name of SPIRIT_NUMBERS.slice(0, SPIRITS_THEN)) {
-    const [id = '', aspect = null] = name.split('/');
+    const id = spiritOfWay(name);
+    const aspect = name.split('/')[1] ?? null;
     if (missingFor(owned, spiritOf(id)!, aspect).length === 0)
       ways.set(id, [...(ways.get(id) ?? []), aspect]);
   }

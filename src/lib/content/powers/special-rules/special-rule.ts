@@ -1,3 +1,5 @@
+import type { SpiritId } from '../../../rules/table/printed-names';
+
 /** The moment or subject of a special rule. */
 export type RuleMoment =
   | 'add-presence'
@@ -62,7 +64,7 @@ interface RulesOfAspect {
 
 /** A Spirit's special rules, with the changes of its aspects. */
 export interface RulesOfSpirit {
-  readonly spirit: string;
+  readonly spirit: SpiritId;
   readonly rules: readonly PrintedRule[];
   readonly aspects?: readonly RulesOfAspect[];
 }
