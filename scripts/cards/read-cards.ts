@@ -6,6 +6,7 @@ import type { Effect } from '../../src/lib/rules/table/card-lines/effect';
 import {
   type BlightCard,
   blightCardId,
+  eventCardId,
   type FearCard,
   fearCardId,
 } from '../../src/lib/rules/table/printed-cards';
@@ -125,7 +126,7 @@ export function readEventCard(raw: unknown): EventCard | null {
   const { dropped, parts, ...card } = readBy(EVENT, raw, name);
   if (dropped) return null;
   return {
-    ...only(card, 'id', 'product', 'by'),
+    ...only({ ...card, id: eventCardId(card.id) }, 'id', 'product', 'by'),
     parts: parts.map(({ effects: said = [], ...part }, i) => ({
       ...only(part, 'part', 'side', 'stages', 'terror', 'island', 'cost'),
       effects: effectsOf(said, `${name}, part ${i}`),

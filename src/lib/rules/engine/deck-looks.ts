@@ -33,6 +33,7 @@ export function deckOrdered(world: World, deck: DeckName, order: readonly number
   if (!canBeLookedAt(order.length, cards) || !isEach) return refuse('badNumber');
   const told: GameEvent = { type: 'deckOrdered', deck, order };
   if (deck !== 'event') return ok([told]);
-  const put = world.modifiers.flatMap(({ deals }) => deals?.put(world.game, inOrder(cards, order)) ?? []);
+  const { game, modifiers } = world;
+  const put = modifiers.flatMap(({ deals }) => deals?.put(game, inOrder(deals.cards(game), order)) ?? []);
   return ok([told, ...put]);
 }

@@ -27,6 +27,12 @@ export function matchesLand(card: InvaderCard, land: Pick<Land, 'terrain' | 'coa
 /** The mark of an id's type. No value has it. */
 declare const IDS: unique symbol;
 
+/** An Event Card's id in the content. */
+export type EventCardId = string & { readonly [IDS]: 'event' };
+
+/** Returns the id of an Event Card that the content, an answer or a card part names. */
+export const eventCardId = (text: string): EventCardId => text as EventCardId;
+
 /** A Fear Card's id in the content. */
 export type FearCardId = string & { readonly [IDS]: 'fear' };
 

@@ -3,7 +3,7 @@ import type { Action, BlightState, Game, Phase, Setup, TerrorLevel } from '../ta
 import type { Island, LandId } from '../table/island';
 import type { LandForecast } from '../table/land-forecast';
 import type { PieceCode, Pieces } from '../table/pieces';
-import type { InvaderCardId } from '../table/printed-cards';
+import type { EventCardId, InvaderCardId } from '../table/printed-cards';
 import type { Step, StepKind, Steps } from '../table/step';
 import type { Questions } from './named-questions';
 import type { Outcome, StepRule } from './step-rule';
@@ -149,8 +149,8 @@ export interface Modifier {
   readonly counts?: readonly string[];
   /** A deck that the modifier deals: its cards, top first, and a function that reorders it. */
   readonly deals?: {
-    readonly cards: (game: Game) => readonly string[];
-    readonly put: (game: Game, cards: readonly string[]) => readonly GameEvent[];
+    readonly cards: (game: Game) => readonly EventCardId[];
+    readonly put: (game: Game, cards: readonly EventCardId[]) => readonly GameEvent[];
   };
   /**
    * True if the modifier changes the track, a deck or a pool but no land, so it also applies to a game with trackers

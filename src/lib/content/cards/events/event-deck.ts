@@ -4,12 +4,13 @@ import { shuffled } from '../../../rules/basics/random';
 import type { EventCard } from '../../../rules/table/card-lines/card';
 import type { GameEvent } from '../../../rules/table/event';
 import type { Setup } from '../../../rules/table/game';
+import type { EventCardId } from '../../../rules/table/printed-cards';
 import type { World } from '../../../rules/world/world';
 import { levelOf } from '../../adversaries/adversary';
 
 export { EVENT_CARDS };
 
-const byId = new Map(EVENT_CARDS.map((card) => [card.id, card]));
+const byId = new Map<string, EventCard>(EVENT_CARDS.map((card) => [card.id, card]));
 
 /** Returns the card with this id; undefined if there is none. */
 export const eventCard = (id: string): EventCard | undefined => byId.get(id);
@@ -27,14 +28,15 @@ export const EVENTS = 'events';
  * Returns the counter name of a card's position in the Event Deck, from the top in steps of a hundred; a card without
  * the counter was revealed.
  */
-const place = (id: string): string => `${EVENTS}:at-${id}`;
+const place = (id: EventCardId): string => `${EVENTS}:at-${id}`;
 /** Returns the counter name of a revealed card of a physical deck. */
-const turned = (id: string): string => `${EVENTS}:turned-${id}`;
+const turned = (id: EventCardId): string => `${EVENTS}:turned-${id}`;
 const BETWEEN_PLACES = 100;
+const ABOVE = `${EVENTS}:above-`;
 /** Returns the counter name of the cards above one that was put back, in a physical deck. */
-const above = (id: string): string => `${EVENTS}:above-${id}`;
+const above = (id: EventCardId): string => `${ABOVE}${id}`;
 
-const atPlace = ({ game }: Pick<World, 'game'>, id: string): number => game.counters[place(id)] ?? 0;
+const atPlace = ({ game }: Pick<World, 'game'>, id: EventCardId): number => game.counters[place(id)] ?? 0;
 
 /**
  * The number of cards above Slave Rebellion, which is put into the shuffled deck (adversaries.json, France
@@ -43,7 +45,7 @@ const atPlace = ({ game }: Pick<World, 'game'>, id: string): number => game.coun
 const CARDS_ABOVE_REBELLION = 3;
 
 /** Returns the shuffled ids of the deck. */
-function inOrder(setup: Setup): readonly string[] {
+function inOrder(setup: Setup): readonly EventCardId[] {
   const ids = eventCardsOf(setup).map(({ id }) => id);
   const others = shuffled(
     ids.filter((id) => id !== SLAVE_REBELLION.id),
@@ -61,14 +63,14 @@ export const dealt = (setup: Setup): Readonly<Record<string, number>> =>
     : {};
 
 /** Returns the cards still in the deck, top first if the app dealt them. */
-export const inDeck = (of: Pick<World, 'game'>): readonly string[] =>
+export const inDeck = (of: Pick<World, 'game'>): readonly EventCardId[] =>
   eventCardsOf(of.game.setup)
     .map(({ id }) => id)
     .filter((id) => atPlace(of, id) > 0)
     .sort((a, b) => atPlace(of, a) - atPlace(of, b));
 
 /** Returns the events that put these cards in this order into the positions that they have now. */
-export function putInOrder(of: Pick<World, 'game'>, cards: readonly string[]): readonly GameEvent[] {
+export function putInOrder(of: Pick<World, 'game'>, cards: readonly EventCardId[]): readonly GameEvent[] {
   const before = inDeck(of);
   return cards.flatMap((id, i): readonly GameEvent[] =>
     before[i] === id ? [] : [{ type: 'counterSet', counter: place(id), n: atPlace(of, before[i]!) }],
@@ -79,7 +81,7 @@ export function putInOrder(of: Pick<World, 'game'>, cards: readonly string[]): r
  * Returns the cards that can be next: the dealt one, or in a physical deck those not revealed; all of them if every
  * card has been revealed.
  */
-export function possibleEvents(world: World): readonly string[] {
+export function possibleEvents(world: World): readonly EventCardId[] {
   const { setup, counters } = world.game;
   if (setup.decks === 'app') {
     const deck = inDeck(world);
@@ -91,10 +93,10 @@ export function possibleEvents(world: World): readonly string[] {
 }
 
 /** Returns the events that remove a revealed card from the deck; cards put back move up by one. */
-export function leavesDeck({ game: { counters, setup } }: World, id?: string): readonly GameEvent[] {
+export function leavesDeck({ game: { counters, setup } }: World, id?: EventCardId): readonly GameEvent[] {
   if (setup.decks === 'app')
     return id === undefined ? [] : [{ type: 'counterSet', counter: place(id), n: 0 }];
-  const nearer = Object.entries(counters).filter(([counter, n]) => counter.startsWith(above('')) && n > 0);
+  const nearer = Object.entries(counters).filter(([counter, n]) => counter.startsWith(ABOVE) && n > 0);
   return [
     ...(id === undefined ? [] : [{ type: 'counterSet', counter: turned(id), n: 1 } as const]),
     ...nearer.map(([counter, n]) => ({ type: 'counterSet', counter, n: n - 1 }) as const),
@@ -102,7 +104,7 @@ export function leavesDeck({ game: { counters, setup } }: World, id?: string): r
 }
 
 /** Returns the events that put the card back under this many cards. */
-export function backUnder(world: World, id: string, under: number): readonly GameEvent[] {
+export function backUnder(world: World, id: EventCardId, under: number): readonly GameEvent[] {
   if (world.game.setup.decks !== 'app')
     return [
       { type: 'counterSet', counter: turned(id), n: 0 },

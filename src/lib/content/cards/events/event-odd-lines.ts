@@ -5,6 +5,7 @@ import { cardOfPart, causeOfCard } from '../../../rules/table/card-lines/card-pa
 import type { FearChange, GameEvent } from '../../../rules/table/event';
 import { fearDeckSize, pendingFearCards, terrorLevel } from '../../../rules/table/fear';
 import type { FearState, Game, TerrorLevel } from '../../../rules/table/game';
+import { type EventCardId, eventCardId } from '../../../rules/table/printed-cards';
 import type { Step, Steps } from '../../../rules/table/step';
 import { fearCardsRule } from '../../../rules/turn/fear-rules';
 import {
@@ -24,7 +25,7 @@ import { WARDING } from './left-for-later';
 /** The number of cards above one that goes back as at setup (Slave Rebellion). */
 const AS_SETUP = 3;
 
-const cardOf = ({ of }: Underway): string => cardOfPart(of)!.card;
+const cardOf = ({ of }: Underway): EventCardId => eventCardId(cardOfPart(of)!.card);
 const cause = (state: Underway): string => causeOfCard('event', cardOf(state));
 
 const fearSet = (game: Game, fear: Partial<FearState>, by: FearChange): readonly GameEvent[] => [

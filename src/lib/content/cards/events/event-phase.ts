@@ -9,6 +9,7 @@ import { answersWith, cardChoices, cardOfChoice, type Choice, named } from '../.
 import type { EffectIn } from '../../../rules/table/effect-step';
 import { UNNAMED } from '../../../rules/table/fear';
 import type { Setup } from '../../../rules/table/game';
+import { eventCardId } from '../../../rules/table/printed-cards';
 import type { Step, Steps } from '../../../rules/table/step';
 import { effectSteps, partAsAction } from '../../../rules/world/answers';
 import { effectOpen } from '../../../rules/world/context';
@@ -88,8 +89,9 @@ const CARD: StepRule<Steps['exceptional']> = {
     return world.game.setup.decks === 'app' ? null : offers([...cardChoices(possible), ...named(UNNAMED)]);
   },
   run: (world, _, choice) => {
-    const id = choice === null ? possibleEvents(world)[0] : cardOfChoice(choice);
-    if (id === undefined) return { events: leavesDeck(world), then: [exceptional(EVENTS, 'hand')] };
+    const told = cardOfChoice(choice);
+    const id = choice === null ? possibleEvents(world)[0] : told && eventCardId(told);
+    if (!id) return { events: leavesDeck(world), then: [exceptional(EVENTS, 'hand')] };
     return {
       events: [...leavesDeck(world, id), { type: 'carriedOut', what: `event:${id}` }],
       then: [exceptional(EVENTS, 'read', { card: id })],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { blightCardId, fearCardId } from '../printed-cards';
+import { blightCardId, eventCardId, fearCardId } from '../printed-cards';
 import { cardOfPart, type CardPart, causeOfCard, nameOfPart, partCalled } from './card-part';
 
 const word = fc.stringMatching(/^[a-z][a-z-]*$/);
@@ -17,7 +17,7 @@ const PARTS: fc.Arbitrary<CardPart> = fc.oneof(
     card: word.map(blightCardId),
     when: fc.constantFrom('now', 'phase'),
   }),
-  fc.record({ kind: fc.constant('event' as const), card: word, index: few }),
+  fc.record({ kind: fc.constant('event' as const), card: word.map(eventCardId), index: few }),
   fc.record({ kind: fc.constant('power' as const), id: few, player: few, power: fc.string() }),
 );
 

@@ -1,12 +1,19 @@
 import type { TerrorLevel } from '../game';
-import { type BlightCardId, blightCardId, type FearCardId, fearCardId } from '../printed-cards';
+import {
+  type BlightCardId,
+  blightCardId,
+  type EventCardId,
+  eventCardId,
+  type FearCardId,
+  fearCardId,
+} from '../printed-cards';
 
 /** A part of a printed card or of a Power in use that a step resolves. */
 export type CardPart =
   | { readonly kind: 'fear'; readonly card: FearCardId; readonly level: TerrorLevel }
   /** The effect of a Blight Card when it flips, or in each Invader Phase. */
   | { readonly kind: 'blight'; readonly card: BlightCardId; readonly when: 'now' | 'phase' }
-  | { readonly kind: 'event'; readonly card: string; readonly index: number }
+  | { readonly kind: 'event'; readonly card: EventCardId; readonly index: number }
   | { readonly kind: 'power'; readonly id: number; readonly player: number; readonly power: string }
   /** A line of an Adversary or a Scenario. */
   | { readonly kind: 'line'; readonly panel: string; readonly line: string };
@@ -37,7 +44,7 @@ export function partCalled(name: string): CardPart {
     case 'blight':
       return { kind: 'blight', card: blightCardId(of), when: which as 'now' | 'phase' };
     case 'event':
-      return { kind: 'event', card: of, index: Number(which) };
+      return { kind: 'event', card: eventCardId(of), index: Number(which) };
     case 'power':
       return { kind: 'power', id: Number(of), player: Number(which), power: rest.join('.') };
     default:

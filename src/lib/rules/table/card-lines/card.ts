@@ -1,3 +1,4 @@
+import type { EventCardId } from '../printed-cards';
 import type { Effect } from './effect';
 
 /** The effects of a Fear Card at each Terror Level. */
@@ -26,7 +27,7 @@ export interface EventPart {
 }
 
 export interface EventCard {
-  readonly id: string;
+  readonly id: EventCardId;
   readonly product: string;
   /** The boards or Spirits that each pick a side; missing if the players pick together. */
   readonly by?: 'each-board' | 'each-spirit';
