@@ -4,6 +4,7 @@ import { SPIRITS } from '../../src/lib/content/spirits';
 import { isAimed, parseLands, readLands } from '../../src/lib/rules/lands/parse-lands';
 import type { Elements } from '../../src/lib/rules/spirits/power';
 import { ELEMENTS } from '../../src/lib/rules/table/card-lines/power-data';
+import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 
 export const o = v.exactOptional;
 export const text = v.pipe(v.string(), v.nonEmpty());
@@ -11,6 +12,8 @@ export const n = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const id = v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/));
 /** The id of a published Spirit. */
 export const spirit = v.picklist(SPIRITS.map((one) => one.id));
+/** The id of a Power Card. */
+export const powerCard = v.pipe(id, v.transform(powerCardId));
 export const yes = v.literal(true);
 export const element = v.picklist(ELEMENTS);
 export const speed = v.picklist(['fast', 'slow']);

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
 import type { PrintedPanel } from '../../src/lib/rules/spirits/panel';
 import type { PowerCard } from '../../src/lib/rules/spirits/power';
-import { id, n, o, skippedGain, spirit, text } from './read-by';
+import { type PowerCardId } from '../../src/lib/rules/table/printed-cards';
+import { id, n, o, powerCard, skippedGain, spirit, text } from './read-by';
 import { growth, growthOption } from './read-growth';
 import { innate } from './read-power';
 import { bonus, spacesOf, TRACKS } from './read-spaces';
@@ -38,7 +39,7 @@ export const PANEL = v.strictObject({
   growth,
   tracks: TRACKS,
   innates: v.array(innate),
-  uniques: v.pipe(v.array(id), v.minLength(4)),
+  uniques: v.pipe(v.array(powerCard), v.minLength(4)),
   aspects: v.array(ASPECT),
   healingCards: skippedGain,
   specialRules: v.array(v.looseObject({ name: text })),
@@ -48,7 +49,7 @@ export const PANEL = v.strictObject({
 type Printed = v.InferOutput<typeof PANEL>;
 
 /** Returns the panel with this aspect; null is the panel without one. */
-function played(panel: Printed, aspect: Aspect | null, idOf: (name: string) => string): PrintedPanel {
+function played(panel: Printed, aspect: Aspect | null, idOf: (name: string) => PowerCardId): PrintedPanel {
   const replaced = aspect?.replaces ?? [];
   const gone = replaced.flatMap((one) => ('innate' in one ? [one.innate] : []));
   const unknown = [
@@ -90,7 +91,7 @@ function played(panel: Printed, aspect: Aspect | null, idOf: (name: string) => s
 export function readPanels(raw: unknown, cards: readonly PowerCard[]): readonly PrintedPanel[] {
   const name = `panel ${String((raw as { readonly id?: unknown } | null)?.id)}`;
   const panel = readBy(PANEL, raw, name);
-  const idOf = (card: string): string => {
+  const idOf = (card: string): PowerCardId => {
     const found = cards.find((one) => one.name === card);
     if (!found) throw new Error(`${name}: there is no ${card}`);
     return found.id;

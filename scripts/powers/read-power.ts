@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
 import type { Innate, InnateLevel, PowerCard } from '../../src/lib/rules/spirits/power';
-import { element, id, n, o, product, skippedGain, speed, spirit, text } from './read-by';
+import { element, id, n, o, powerCard, product, skippedGain, speed, spirit, text } from './read-by';
 import { LEVEL, levelAsPart, readPart, useOf } from './read-use';
 
 export const CARD = v.strictObject({
-  id,
+  id: powerCard,
   name: text,
   product,
   kind: v.picklist(['minor', 'major', 'unique']),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { PRODUCTS } from '../../src/lib/content/products';
 import type { Report } from '../../src/lib/rules/table/command';
+import { type PowerCardId } from '../../src/lib/rules/table/printed-cards';
 import { asLand } from '../support/ids';
 import { Cardboard } from './support/cardboard';
 import { dealt } from './support/played';
@@ -27,7 +28,7 @@ const SPIRITS = {
 } as const;
 const NAMES = Object.keys(SPIRITS) as (keyof typeof SPIRITS)[];
 const CARDS = JSON.parse(readFileSync('src/lib/content/powers/data/unique-powers.json', 'utf8')) as {
-  cards: readonly { id: string; name: string; spirit: string }[];
+  cards: readonly { id: PowerCardId; name: string; spirit: string }[];
 };
 /** Where each Spirit has its Presence as the proof begins. */
 const PRESENCE = ['A7', 'B2', 'C5', 'D7'];

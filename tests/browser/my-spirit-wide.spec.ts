@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PRODUCTS } from '../../src/lib/content/products';
+import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 import { growsWithADrawnCard } from './support/draw-powers';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
@@ -24,7 +25,7 @@ test('My Spirit stands beside the island: a lit land takes the Power, and any ot
         player: 1,
         changes: [
           { change: 'kept', on: true },
-          { change: 'card', id: 'flash-floods', name: 'Flash Floods', to: 'played' },
+          { change: 'card', id: powerCardId('flash-floods'), name: 'Flash Floods', to: 'played' },
         ],
       },
     ],

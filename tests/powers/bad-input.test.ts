@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { say, small } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/table/command';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
+import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 import { asLand } from '../support/ids';
 import { position } from '../support/position';
 import { Table } from '../support/table';
@@ -21,8 +22,13 @@ function table(): Table {
   return at.tells({ ...spirit({ ...BLOOD, to: 'hand' }), player: 2 });
 }
 
-const WASH = { change: 'card', id: 'wash-away', name: 'Wash Away' } as const;
-const BLOOD = { change: 'card', id: 'rain-of-blood', name: 'Rain of Blood', deck: 'minor' } as const;
+const WASH = { change: 'card', id: powerCardId('wash-away'), name: 'Wash Away' } as const;
+const BLOOD = {
+  change: 'card',
+  id: powerCardId('rain-of-blood'),
+  name: 'Rain of Blood',
+  deck: 'minor',
+} as const;
 
 const spirit = (...changes: readonly SpiritChange[]) => ({ report: 'spirit', player: 1, changes }) as const;
 const used = (land: string): Report => ({
@@ -41,7 +47,7 @@ it.each<[string, Report, RegExp]>([
   ],
   [
     'a card that is drawn from no deck',
-    spirit({ ...WASH, id: 'x', to: 'offered' }),
+    spirit({ ...WASH, id: powerCardId('x'), to: 'offered' }),
     /could not be read|read/i,
   ],
   [

@@ -6,6 +6,7 @@ import { growthWays } from '$lib/rules/spirits/growth-deeds';
 import { panelOf, type SpaceAction } from '$lib/rules/spirits/panel';
 import type { SpiritState } from '$lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
+import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 import { position } from '../support/position';
 
 const POWERS = await powersPart.load();
@@ -16,7 +17,7 @@ function left(id: string, action: SpaceAction, more: Partial<SpiritState> = {}) 
   const emptied = panel.spaces.flatMap(({ id: space, actions, after }) =>
     after && actions?.includes(action) ? [space] : [],
   );
-  const cards = [{ id: 'wash-away', name: 'Wash Away', pile: 'discarded' } as const];
+  const cards = [{ id: powerCardId('wash-away'), name: 'Wash Away', pile: 'discarded' } as const];
   return eachTurnLeft(panel, { ...NEW_SPIRIT, emptied, cards, ...more });
 }
 

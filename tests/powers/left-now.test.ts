@@ -9,6 +9,7 @@ import type { Element } from '$lib/rules/table/card-lines/power-data';
 import { NO_INNATES, SLOW_AS_FAST } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
+import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 
 const POWERS = await powersPart.load();
 const RIVER = panelOf(POWERS, 'river-surges-in-sunlight', null)!;
@@ -17,7 +18,12 @@ const told = (changes: readonly SpiritChange[], state: SpiritState = NEW_SPIRIT)
   changes.reduce(withSpiritChange, state);
 const BEGUN = told(beginsWith(RIVER, POWERS, 2));
 
-const played = (id: string): SpiritChange => ({ change: 'card', id, name: id, to: 'played' });
+const played = (id: string): SpiritChange => ({
+  change: 'card',
+  id: powerCardId(id),
+  name: id,
+  to: 'played',
+});
 const element = (one: Element, n: number): SpiritChange => ({ change: 'element', element: one, n });
 const names = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
 

@@ -15,6 +15,7 @@ import { choosesElement } from '$lib/rules/spirits/thresholds';
 import { type Element, ELEMENTS, type PowerRange } from '$lib/rules/table/card-lines/power-data';
 import type { CardPile, SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
+import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 import { position } from '../support/position';
 
 const POWERS = await powersPart.load();
@@ -27,7 +28,7 @@ const elements = (all: Partial<Record<Element, number>>): readonly SpiritChange[
   Object.entries(all).map(([element, n]) => ({ change: 'element', element: element as Element, n }));
 
 const cards = (ids: readonly string[], to: CardPile): readonly SpiritChange[] =>
-  ids.map((id) => ({ change: 'card', id, name: POWERS.cards.get(id)!.name, to }));
+  ids.map((id) => ({ change: 'card', id: powerCardId(id), name: POWERS.cards.get(id)!.name, to }));
 
 describe('Dark and Fire as One (special-rules.json, shadows/dark-fire.one)', () => {
   const FIRE = panel('shadows-flicker-like-flame', 'dark-fire');

@@ -18,6 +18,7 @@ import { dealsPowers, powerDecksOf } from '$lib/rules/table/power-decks-dealt';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { parseGame } from '$lib/saves/schema/schema';
+import { type PowerCardId, powerCardId } from '../../src/lib/rules/table/printed-cards';
 import { position } from '../support/position';
 import { Table } from '../support/table';
 
@@ -57,7 +58,7 @@ const drawn = (at: Table, player = 1): readonly string[] =>
   drawnPowers(stateOf(at, player), POWERS).map(({ id }) => id);
 
 /** The first of those drawn is kept. */
-function keeps(at: Table, player = 1): string {
+function keeps(at: Table, player = 1): PowerCardId {
   const [first] = drawnPowers(stateOf(at, player), POWERS);
   const { id, name } = first!;
   const changes: readonly SpiritChange[] = [
@@ -125,7 +126,7 @@ describe('four are drawn', () => {
     const at = draws(tableWith(), 'major');
     const id = keeps(at);
     const { name } = POWERS.cards.get(id)!;
-    const own = { change: 'card', id: 'boon-of-vigor', name: 'Boon of Vigor' } as const;
+    const own = { change: 'card', id: powerCardId('boon-of-vigor'), name: 'Boon of Vigor' } as const;
     at.tells({
       report: 'spirit',
       player: 1,
@@ -156,7 +157,8 @@ describe('four are drawn', () => {
         changes: beginsWith(panel, POWERS, 2),
       });
       const { name } = POWERS.cards.get(id)!;
-      at.tells({ report: 'spirit', player: 1, changes: [{ change: 'card', id, name, to: null }] });
+      const forgets = { change: 'card', id: powerCardId(id), name, to: null } as const;
+      at.tells({ report: 'spirit', player: 1, changes: [forgets] });
       expect(powerDecksOf(at.game).minor.discarded).toEqual([id]);
       // It is none of the forgotten Unique Powers that some gain again.
       expect(forgottenUniques(panel, stateOf(at), POWERS)).toEqual([]);
@@ -166,7 +168,7 @@ describe('four are drawn', () => {
   it('a card of the discards that is named comes out of them', () => {
     const at = draws(tableWith(), 'minor');
     keeps(at);
-    const [id = ''] = powerDecksOf(at.game).minor.discarded;
+    const id = powerDecksOf(at.game).minor.discarded[0]!;
     const { name } = POWERS.cards.get(id)!;
     at.tells({
       report: 'spirit',
@@ -234,7 +236,7 @@ describe('what cannot be changes nothing', () => {
       {
         report: 'spirit',
         player: 1,
-        changes: [{ change: 'card', id: 'rain-of-blood', name: 'Rain of Blood', to: 'offered' }],
+        changes: [{ change: 'card', id: powerCardId('rain-of-blood'), name: 'Rain of Blood', to: 'offered' }],
       },
       'unreadable',
     ],
@@ -245,7 +247,7 @@ describe('what cannot be changes nothing', () => {
   it('a card that another Spirit has', () => {
     const card = {
       change: 'card',
-      id: 'rain-of-blood',
+      id: powerCardId('rain-of-blood'),
       name: 'Rain of Blood',
       to: 'hand',
       deck: 'minor',
@@ -259,7 +261,12 @@ describe('what cannot be changes nothing', () => {
   });
 
   it('but two players may play the same Spirit', () => {
-    const own = { change: 'card', id: 'boon-of-vigor', name: 'Boon of Vigor', to: 'hand' } as const;
+    const own = {
+      change: 'card',
+      id: powerCardId('boon-of-vigor'),
+      name: 'Boon of Vigor',
+      to: 'hand',
+    } as const;
     const at = tableWith();
     for (const player of [1, 2]) at.tells({ report: 'spirit', player, changes: [own] });
     expect(stateOf(at, 2).cards).toHaveLength(1);

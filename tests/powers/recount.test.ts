@@ -8,6 +8,7 @@ import { incomeNow } from '$lib/rules/spirits/spirit-turn';
 import type { Command, Report } from '$lib/rules/table/command';
 import type { Game } from '$lib/rules/table/game';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
+import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 import { APP } from '../support/app-answers';
 import { position } from '../support/position';
 import { POWERS } from '../support/random-half';
@@ -78,8 +79,12 @@ const withSpirit =
   };
 
 const NOTHING: readonly SpiritChange[] = [{ change: 'done', what: 'nothing' }];
-const WASH_AWAY = { change: 'card', id: 'wash-away', name: 'Wash Away' } as const;
-const FLAMES = { change: 'card', id: 'unquenchable-flames', name: 'Unquenchable Flames' } as const;
+const WASH_AWAY = { change: 'card', id: powerCardId('wash-away'), name: 'Wash Away' } as const;
+const FLAMES = {
+  change: 'card',
+  id: powerCardId('unquenchable-flames'),
+  name: 'Unquenchable Flames',
+} as const;
 const presence = (n: number): Report => ({ report: 'add', land: 'A1', piece: 'P1', n });
 
 /** A fault, what the count says of it, and a table that has it. */
@@ -185,7 +190,7 @@ const FAULTS: readonly (readonly [string, RegExp, (at: Counted) => unknown])[] =
         1,
         NOTHING,
         withSpirit(1, ({ cards }) => ({
-          cards: [...cards, { ...cards[0]!, ...{ id: 'wash-away', pile: 'played' as const } }],
+          cards: [...cards, { ...cards[0]!, ...{ id: powerCardId('wash-away'), pile: 'played' as const } }],
         })),
       ),
   ],

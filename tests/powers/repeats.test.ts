@@ -6,6 +6,7 @@ import { repeatOf } from '$lib/rules/spirits/repeats';
 import { repeatCounter } from '$lib/rules/table/spirit-counts';
 import type { SpiritState } from '$lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
+import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 
 const POWERS = await powersPart.load();
 
@@ -16,7 +17,11 @@ const state = (energy: number, repeats: Readonly<Record<string, number>>): Spiri
   ...NEW_SPIRIT,
   energy,
   counters: Object.fromEntries(Object.entries(repeats).map(([way, n]) => [repeatCounter(way), n])),
-  cards: ['boon-of-vigor', 'flash-floods', 'powerstorm'].map((id) => ({ id, name: id, pile: 'played' })),
+  cards: ['boon-of-vigor', 'flash-floods', 'powerstorm'].map((id) => ({
+    id: powerCardId(id),
+    name: id,
+    pile: 'played',
+  })),
   done: ['boon-of-vigor', 'flash-floods'].map(usedName.card),
 });
 const again = (id: string, energy: number, repeats: Readonly<Record<string, number>>) =>

@@ -13,6 +13,7 @@ import { incomeNow } from '$lib/rules/spirits/spirit-turn';
 import type { PowerRange } from '$lib/rules/table/card-lines/power-data';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
+import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 import { position } from '../support/position';
 
 const POWERS = await powersPart.load();
@@ -183,7 +184,9 @@ describe('reach', () => {
 it('Immense gains double Energy and plays a card for 2 Card Plays', () => {
   const [plain, immense] = [panel('lightnings-swift-strike'), panel('lightnings-swift-strike', 'immense')];
   expect(incomeNow(immense, NEW_SPIRIT).energy).toBe(2 * incomeNow(plain, NEW_SPIRIT).energy);
-  const state = told([{ change: 'card', id: 'raging-storm', name: 'Raging Storm', to: 'played' }]);
+  const state = told([
+    { change: 'card', id: powerCardId('raging-storm'), name: 'Raging Storm', to: 'played' },
+  ]);
   expect(playing(immense, state).left).toBe(playing(plain, state).left - 1);
 });
 

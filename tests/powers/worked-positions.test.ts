@@ -20,6 +20,7 @@ import type { BlightState } from '$lib/rules/table/game';
 import { energyOn, preparedMarkers } from '$lib/rules/table/spirit-counts';
 import type { CardPile, SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
+import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 import { position } from '../support/position';
 import { Table } from '../support/table';
 
@@ -32,7 +33,7 @@ const panel = (id: string, aspect: string | null = null): Panel => panelOf(POWER
 const told = (changes: readonly SpiritChange[], state: SpiritState = NEW_SPIRIT): SpiritState =>
   changes.reduce(withSpiritChange, state);
 const card = (id: string, to: CardPile): SpiritChange => ({
-  ...{ change: 'card', id, name: POWERS.cards.get(id)!.name },
+  ...{ change: 'card', id: powerCardId(id), name: POWERS.cards.get(id)!.name },
   to,
 });
 /** The spaces of a track up to this one. */
@@ -233,7 +234,7 @@ it('gaze.punishment: of a card of cost 1 the first Repeat takes 2 Energy, and th
 
 describe('Dances Up Earthquakes', () => {
   const QUAKES = panel('dances-up-earthquakes');
-  const [PLAYED, GIFT] = ['radiating-tremors', 'gift-of-seismic-energy'];
+  const [PLAYED, GIFT] = [powerCardId('radiating-tremors'), powerCardId('gift-of-seismic-energy')];
   const { name } = POWERS.cards.get(GIFT)!;
 
   it('quakes.decades: a card made Impending with 0 Energy takes the second Card Play, without its Elements', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../src/lib/game-engine';
+import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 import { effectSteps, partAsAction } from '../../src/lib/rules/world/answers';
 import { sits } from '../support/special-ruling';
 import type { Table } from '../support/table';
@@ -17,7 +18,7 @@ const held = (player: number, ...piles: readonly Pile[]) => ({
   player,
   changes: piles.map((to, i) => {
     const id = `card-${player}-${i}`;
-    return { change: 'card', id, name: id, to, deck: 'minor' } as const;
+    return { change: 'card', id: powerCardId(id), name: id, to, deck: 'minor' } as const;
   }),
 });
 

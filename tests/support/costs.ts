@@ -7,7 +7,7 @@ import { answersWith, type Choice } from '../../src/lib/rules/table/choice';
 import type { GameEvent } from '../../src/lib/rules/table/event';
 import type { Game } from '../../src/lib/rules/table/game';
 import { kindOf, type PieceCode } from '../../src/lib/rules/table/pieces';
-import { blightCardId } from '../../src/lib/rules/table/printed-cards';
+import { blightCardId, powerCardId } from '../../src/lib/rules/table/printed-cards';
 import {
   FROM_TRACK_ONLY,
   FROM_TRACK_OUT,
@@ -64,7 +64,7 @@ export const WITH_CARDS: Game['spiritStates'] = Object.fromEntries(
     {
       ...spirit,
       cards: (['hand', 'hand', 'played', 'discarded'] as const).map((pile, i) => ({
-        id: `${player}${i}`,
+        id: powerCardId(`${player}${i}`),
         name: 'a card',
         pile,
       })),

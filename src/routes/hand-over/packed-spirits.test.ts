@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadMessages } from '$lib/messages/messages.svelte';
+import { powerCardId } from '$lib/rules/table/printed-cards';
 import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { position } from '../../../tests/support/position';
 import { packedSpirits } from './packed-spirits';
@@ -11,7 +12,7 @@ test('a Spirit that is kept here is packed with its Energy, cards by pile, track
     setup: { players: ['Ann', 'Bo'], spirits: [null, { id: 'thunderspeaker', aspect: null }] },
     lands: 'A1: 1E',
   });
-  const card = (id: string, pile: 'hand' | 'discarded') => ({ id, name: id, pile });
+  const card = (id: string, pile: 'hand' | 'discarded') => ({ id: powerCardId(id), name: id, pile });
   const kept = {
     ...NEW_SPIRIT,
     energy: 3,

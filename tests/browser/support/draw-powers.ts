@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PRODUCTS } from '../../../src/lib/content/products';
+import { powerCardId } from '../../../src/lib/rules/table/printed-cards';
 import { dealt } from './played';
 import { openPlayed } from './seeded';
 import type { Table } from './table';
@@ -26,7 +27,12 @@ async function withKeeper(page: Page, locale: Locale): Promise<{ table: Table; d
         changes: [
           { change: 'kept', on: true },
           { change: 'energy', n: 3 },
-          { change: 'card', id: 'boon-of-growing-power', name: 'Boon of Growing Power', to: 'hand' },
+          {
+            change: 'card',
+            id: powerCardId('boon-of-growing-power'),
+            name: 'Boon of Growing Power',
+            to: 'hand',
+          },
         ],
       },
     ],

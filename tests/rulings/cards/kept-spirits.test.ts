@@ -3,6 +3,7 @@ import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import { powerTermsIn } from '../../../src/lib/rules/spirits/power-terms';
 import type { Game } from '../../../src/lib/rules/table/game';
+import { powerCardId } from '../../../src/lib/rules/table/printed-cards';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { effectSteps } from '../../../src/lib/rules/world/answers';
 import { afterTurn, NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
@@ -15,7 +16,7 @@ const KEPT: SpiritState = {
   ...NEW_SPIRIT,
   energy: 5,
   cards: (['hand', 'hand', 'played', 'discarded'] as const).map((pile, i) => ({
-    id: 'abcd'[i]!,
+    id: powerCardId('abcd'[i]!),
     name: 'abcd'[i]!,
     pile,
   })),

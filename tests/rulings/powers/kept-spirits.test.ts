@@ -1,15 +1,16 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { powerCardId } from '../../../src/lib/rules/table/printed-cards';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';
 
 const CARDS = [
-  { id: 'a', name: 'Rain of Blood', pile: 'hand' },
-  { id: 'b', name: 'Drought', pile: 'played' },
-  { id: 'c', name: 'Shape the Self Anew', pile: 'played' },
-  { id: 'd', name: 'Call to Tend', pile: 'discarded' },
+  { id: powerCardId('a'), name: 'Rain of Blood', pile: 'hand' },
+  { id: powerCardId('b'), name: 'Drought', pile: 'played' },
+  { id: powerCardId('c'), name: 'Shape the Self Anew', pile: 'played' },
+  { id: powerCardId('d'), name: 'Call to Tend', pile: 'discarded' },
 ] as const;
 const KEPT: SpiritState = { ...NEW_SPIRIT, energy: 2, destroyed: 1, cards: CARDS };
 
@@ -172,7 +173,7 @@ const withCards = (impending: number, played: number): SpiritState => ({
   cards: (['impending', 'played'] as const).flatMap((pile) =>
     Array.from({ length: pile === 'played' ? played : impending }, (_, i) => {
       const id = `${pile}-${i}`;
-      return { id, name: id, pile };
+      return { id: powerCardId(id), name: id, pile };
     }),
   ),
 });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { powerCardId } from '../../../src/lib/rules/table/printed-cards';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { landsOf, ruled, type Ruling } from '../../support/power-ruling';
@@ -11,9 +12,9 @@ const KEPT: SpiritState = {
   destroyed: 1,
   counters: { time: 3, 'prepared.moon': 1, 'prepared.sun': 1 },
   cards: [
-    { id: 'a', name: 'Rain of Blood', pile: 'hand', deck: 'minor' },
-    { id: 'b', name: 'Drought', pile: 'discarded' },
-    { id: 'c', name: 'Shape the Self Anew', pile: 'played' },
+    { id: powerCardId('a'), name: 'Rain of Blood', pile: 'hand', deck: 'minor' },
+    { id: powerCardId('b'), name: 'Drought', pile: 'discarded' },
+    { id: powerCardId('c'), name: 'Shape the Self Anew', pile: 'played' },
   ],
 };
 

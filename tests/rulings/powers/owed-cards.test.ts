@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { powerCardId } from '../../../src/lib/rules/table/printed-cards';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { ruled, type Ruling } from '../../support/power-ruling';
@@ -8,8 +9,8 @@ const KEPT: SpiritState = {
   ...NEW_SPIRIT,
   energy: 2,
   cards: [
-    { id: 'a', name: 'Rain of Blood', pile: 'discarded', deck: 'minor' },
-    { id: 'b', name: 'Lure of the Unknown', pile: 'hand', deck: 'minor' },
+    { id: powerCardId('a'), name: 'Rain of Blood', pile: 'discarded', deck: 'minor' },
+    { id: powerCardId('b'), name: 'Lure of the Unknown', pile: 'hand', deck: 'minor' },
   ],
 };
 
@@ -113,7 +114,7 @@ it("aims from another Spirit's Presence, and further out of a Mountain, for one 
 
 const DREAMS: SpiritState = {
   ...KEPT,
-  cards: [...KEPT.cards, { id: 'dream', name: "Call on Midnight's Dream", pile: 'played' }],
+  cards: [...KEPT.cards, { id: powerCardId('dream'), name: "Call on Midnight's Dream", pile: 'played' }],
 };
 
 it.each<Ruling>([

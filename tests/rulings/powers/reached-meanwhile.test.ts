@@ -11,6 +11,7 @@ import {
   powerWithGains,
   usedMeanwhile,
 } from '../../../src/lib/rules/spirits/reached-meanwhile';
+import { powerCardId } from '../../../src/lib/rules/table/printed-cards';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '../../../src/lib/rules/world/spirit-changed';
 import { POWER_SCHEMAS } from '../../../src/lib/saves/schema/power-schema';
@@ -149,7 +150,7 @@ describe('a threshold is checked as its turn comes (querki.net FAQ, Elements and
 
 describe('Elements that a Power gives while it is resolved count for its later levels', () => {
   const use = useOf('Exaltation of the Transforming Flame');
-  const card = { id: 'flash-fires', name: 'Flash Fires', pile: 'hand' } as const;
+  const card = { id: powerCardId('flash-fires'), name: 'Flash Fires', pile: 'hand' } as const;
 
   /** The Power has been used on the other Spirit with these Elements; its user forgets a card and picks this one. */
   function picks(elements: string, element: string, more: Partial<SpiritState> = {}, counted = [0]) {
@@ -190,9 +191,9 @@ describe('Elements that a Power gives while it is resolved count for its later l
 
   describe('a card that the Power takes out of play takes its Elements along (000, Power Cards)', () => {
     const cards = [
-      { id: 'flash-fires', name: 'Flash Fires', pile: 'played' },
-      { id: 'call-to-tend', name: 'Call to Tend', pile: 'played' },
-      { id: 'drought', name: 'Drought', pile: 'discarded' },
+      { id: powerCardId('flash-fires'), name: 'Flash Fires', pile: 'played' },
+      { id: powerCardId('call-to-tend'), name: 'Call to Tend', pile: 'played' },
+      { id: powerCardId('drought'), name: 'Drought', pile: 'discarded' },
     ] as const;
     const played = {
       'flash-fires': elementsOf('1 fire 1 air'),

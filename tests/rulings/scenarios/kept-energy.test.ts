@@ -3,6 +3,7 @@ import { powersPart } from '../../../src/lib/content/powers/powers-part';
 import { FIRE_CARDS } from '../../../src/lib/content/scenarios/fire-cards';
 import { foundBy } from '../../../src/lib/content/scenarios/found-powers';
 import type { Report } from '../../../src/lib/rules/table/command';
+import { powerCardId } from '../../../src/lib/rules/table/printed-cards';
 import type { ScenarioId } from '../../../src/lib/rules/table/printed-names';
 import { GAINS } from '../../../src/lib/rules/table/spirit-counts';
 import { type SpiritChange, type SpiritState } from '../../../src/lib/rules/table/spirit-state';
@@ -19,7 +20,7 @@ const told = (state: SpiritState, changes: readonly SpiritChange[]): SpiritState
 const hand = (...ids: readonly string[]): SpiritState =>
   told(
     { ...NEW_SPIRIT, energy: 5 },
-    ids.map((id) => ({ change: 'card', id, name: id, to: 'hand' })),
+    ids.map((id) => ({ change: 'card', id: powerCardId(id), name: id, to: 'hand' })),
   );
 
 /** Energy of the Spirits by player; null for one that the app does not keep. */
@@ -130,7 +131,7 @@ describe('Rituals of the Destroying Flame and Spirits that are kept', () => {
     table.tells({
       report: 'spirit',
       player: 1,
-      changes: [{ change: 'card', id: 'flash-fires', name: 'Flash-Fires', to: 'discarded' }],
+      changes: [{ change: 'card', id: powerCardId('flash-fires'), name: 'Flash-Fires', to: 'discarded' }],
     });
     answered(offers(table, 'rituals-of-the-destroying-flame.r2', 'ritual', 'A5'), answers);
     expect([energiesAt(table), table.game.spiritStates![1]!.cards.length]).toEqual([[energy, 5], cards]);
@@ -227,7 +228,7 @@ describe('Energy and cards of a Scenario for Spirits that are kept', () => {
     async (answer, energy, pile) => {
       const table = await rests('a-diversity-of-spirits', [5]);
       const card = (id: string, deck?: 'major') =>
-        ({ change: 'card', id, name: id, to: 'discarded', ...(deck && { deck }) }) as const;
+        ({ change: 'card', id: powerCardId(id), name: id, to: 'discarded', ...(deck && { deck }) }) as const;
       table.tells({ report: 'spirit', player: 1, changes: [card('wash-away'), card('vortex', 'major')] });
       offers(table, 'a-diversity-of-spirits.r2', 'grew', null);
       expect(table.choices).toEqual(['energy', 'wash-away']);

@@ -7,6 +7,7 @@ import { panelOf } from '../../../src/lib/rules/spirits/panel';
 import { powerTermsIn, PRINTED_TERMS } from '../../../src/lib/rules/spirits/power-terms';
 import { reachedLands } from '../../../src/lib/rules/spirits/reached-lands';
 import { playCard, playing, unplayCard } from '../../../src/lib/rules/spirits/spirit-cards';
+import { powerCardId } from '../../../src/lib/rules/table/printed-cards';
 import type { ScenarioId } from '../../../src/lib/rules/table/printed-names';
 import { EACH_TURN, type SpiritChange, type SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT, withSpiritChange } from '../../../src/lib/rules/world/spirit-changed';
@@ -20,7 +21,7 @@ const told = (state: SpiritState, changes: readonly SpiritChange[]): SpiritState
 const hand = (...ids: readonly string[]): SpiritState =>
   told(
     { ...NEW_SPIRIT, energy: 5 },
-    ids.map((id) => ({ change: 'card', id, name: id, to: 'hand' })),
+    ids.map((id) => ({ change: 'card', id: powerCardId(id), name: id, to: 'hand' })),
   );
 const worldOf = async (scenario: ScenarioId, counters: Readonly<Record<string, number>> = {}) => {
   const { game } = await plays(scenario, { lands: 'A5: 1P1', phase: 'fast' });
@@ -49,8 +50,8 @@ describe('Blitz and a Spirit that is kept', async () => {
 
   it('blitz-r1: all Powers are used in the Fast phase, none in the Slow phase', () => {
     const state = told(hand('flash-floods', 'wash-away'), [
-      { change: 'card', id: 'flash-floods', name: 'Flash Floods', to: 'played' },
-      { change: 'card', id: 'wash-away', name: 'Wash Away', to: 'played' },
+      { change: 'card', id: powerCardId('flash-floods'), name: 'Flash Floods', to: 'played' },
+      { change: 'card', id: powerCardId('wash-away'), name: 'Wash Away', to: 'played' },
       { change: 'element', element: 'sun', n: 1 },
       { change: 'element', element: 'water', n: 2 },
     ]);

@@ -6,6 +6,7 @@ import { allLines } from '../../../src/lib/rules/table/card-lines/effect';
 import type { Change, Changes } from '../../../src/lib/rules/table/deed';
 import type { Game } from '../../../src/lib/rules/table/game';
 import { ENDLESS_DARK } from '../../../src/lib/rules/table/island';
+import { powerCardId } from '../../../src/lib/rules/table/printed-cards';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { asLand } from '../ids';
@@ -21,7 +22,7 @@ type Held = SpiritState['cards'][number];
 export const spiritFor = (player: number): SpiritState => {
   const card = (pile: Held['pile'], deck?: Held['deck']): Held => {
     const id = `${pile}-${player}`;
-    return { id, name: id, pile, ...(deck && { deck }) };
+    return { id: powerCardId(id), name: id, pile, ...(deck && { deck }) };
   };
   return {
     ...NEW_SPIRIT,

@@ -38,11 +38,11 @@ const ages: SpiritRule = (owner) => ({
   steps: {
     forget: {
       ask: () => offers(named('yes', 'no')),
-      run: ({ game }, { card: id = '' }, choice) => {
+      run: ({ game }, { card: told }, choice) => {
         const spirit = game.spiritStates?.[owner];
-        const card = spirit?.cards.find((one) => one.id === id);
+        const card = spirit?.cards.find((one) => one.id === told);
         if (!spirit || !card) return NOTHING;
-        const { name } = card;
+        const { id, name } = card;
         const isKept = answersWith(choice, 'yes');
         const changes = cardMoved(spirit.counters, { id, name }, isKept ? 'discarded' : null);
         const counted: readonly GameEvent[] = isKept

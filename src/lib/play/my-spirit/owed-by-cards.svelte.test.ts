@@ -7,6 +7,7 @@ import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { powerDecksOf } from '$lib/rules/table/power-decks-dealt';
+import { powerCardId } from '$lib/rules/table/printed-cards';
 import { alwaysPlayed, GAINS } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { afterTurn } from '$lib/rules/world/spirit-changed';
@@ -112,7 +113,12 @@ test('a replaced Power Card gives its place to the new one', async () => {
   await owes(1, GAINS.replaced);
   await opens(1);
   expect(await screen.findByText(m.my_spirit_replace_none())).toBeTruthy();
-  const old = { change: 'card', id: 'rain-of-blood', name: 'Rain of Blood', deck: 'minor' } as const;
+  const old = {
+    change: 'card',
+    id: powerCardId('rain-of-blood'),
+    name: 'Rain of Blood',
+    deck: 'minor',
+  } as const;
   await tells(1, { ...old, to: 'discarded' });
   await opens(1);
   expect(await screen.findByText(m.my_spirit_replaces({ name: old.name }))).toBeTruthy();

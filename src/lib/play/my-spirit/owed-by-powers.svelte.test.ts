@@ -8,6 +8,7 @@ import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { piecesIn } from '$lib/rules/table/game';
 import { powerDecksOf } from '$lib/rules/table/power-decks-dealt';
+import { powerCardId } from '$lib/rules/table/printed-cards';
 import {
   FROM_TRACK,
   FROM_TRACK_ONLY,
@@ -130,7 +131,7 @@ test('destroyed Presence goes back onto the space of a track that was emptied la
 });
 
 test('one Power of the turn deals 3 more Damage, where its player takes that', async () => {
-  const id = 'flash-floods';
+  const id = powerCardId('flash-floods');
   await tells({ change: 'card', id, name: 'Flash Floods', to: 'played' });
   await owes('power-damage.once', 3);
   await tap(m.my_spirit_use({ name: 'Flash Floods' }));

@@ -7,6 +7,7 @@ import { foundBy } from '$lib/content/scenarios/found-powers';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { panelOf } from '$lib/rules/spirits/panel';
+import { powerCardId } from '$lib/rules/table/printed-cards';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
@@ -42,7 +43,12 @@ async function plays(marker: string, more: readonly SpiritChange[]): Promise<Ses
   return session;
 }
 
-const raging = { change: 'card', id: 'raging-storm', name: 'Raging Storm', to: 'played' } as const;
+const raging = {
+  change: 'card',
+  id: powerCardId('raging-storm'),
+  name: 'Raging Storm',
+  to: 'played',
+} as const;
 
 // scenarios.json, plf-p1: found by Invaders.
 test.each([

@@ -8,6 +8,7 @@ import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { powerDecksOf } from '$lib/rules/table/power-decks-dealt';
+import { powerCardId } from '$lib/rules/table/printed-cards';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { effectSteps } from '$lib/rules/world/answers';
 import { openSaves } from '$lib/saves/saves';
@@ -43,7 +44,7 @@ async function at(part: string, lands: string, ...more: readonly SpiritChange[])
   return session;
 }
 
-const washes = { change: 'card', id: 'wash-away', name: 'Wash Away', to: 'played' } as const;
+const washes = { change: 'card', id: powerCardId('wash-away'), name: 'Wash Away', to: 'played' } as const;
 
 test('a Slow Power that an Event has used now is offered, and used with one tap', async () => {
   const session = await at('event.investigation-of-dangers.3', 'A5: 1P1 3D 1T\nB5: 1P2 3D', washes);

@@ -4,6 +4,7 @@ import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { usualOf } from '$lib/rules/table/choice';
 import type { Report } from '$lib/rules/table/command';
+import { powerCardId } from '$lib/rules/table/printed-cards';
 import { openPlans, type SavedPlan } from '$lib/saves/rows/saved-plans';
 import { openSaves, type Saves } from '$lib/saves/saves';
 import { type PlanOfOthers, shared } from '$lib/shared-table.svelte';
@@ -236,7 +237,7 @@ const played: Report = {
   player: 1,
   changes: [
     { change: 'energy', n: -2 },
-    { change: 'card', id: 'call-to-tend', name: 'Call to Tend', to: 'played' },
+    { change: 'card', id: powerCardId('call-to-tend'), name: 'Call to Tend', to: 'played' },
   ],
 };
 const smoke: Report = {
@@ -251,7 +252,7 @@ test('Powers are planned with their Energy, and made so one line each, what one 
     changes: [
       { change: 'kept', on: true },
       { change: 'energy', n: 3 },
-      { change: 'card', id: 'call-to-tend', name: 'Call to Tend', to: 'hand' },
+      { change: 'card', id: powerCardId('call-to-tend'), name: 'Call to Tend', to: 'hand' },
     ],
   };
   await session.report(kept);
@@ -283,7 +284,7 @@ test('a plan whose Energy was spent meanwhile says what is no longer possible, a
     changes: [
       { change: 'kept', on: true },
       { change: 'energy', n: 2 },
-      { change: 'card', id: 'call-to-tend', name: 'Call to Tend', to: 'hand' },
+      { change: 'card', id: powerCardId('call-to-tend'), name: 'Call to Tend', to: 'hand' },
     ],
   });
   const whatIf = new WhatIf(plans);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { position } from '../../../../tests/support/position';
 import { Table } from '../../../../tests/support/table';
+import { powerCardId } from '../table/printed-cards';
 import { EACH_TURN, type SpiritChange } from '../table/spirit-state';
 import { NEW_SPIRIT } from '../world/spirit-changed';
 
@@ -9,7 +10,7 @@ const tells = (at: Table, ...changes: readonly SpiritChange[]): Table =>
   at.tells({ report: 'spirit', player: 1, changes });
 const stateOf = ({ game }: Table) => game.spiritStates?.['1'];
 
-const BOON = { change: 'card', id: 'boon-of-vigor', name: 'Boon of Vigor' } as const;
+const BOON = { change: 'card', id: powerCardId('boon-of-vigor'), name: 'Boon of Vigor' } as const;
 
 it('a Spirit is kept from its first change on, and the pieces of the island stay as they are', () => {
   const at = table();

@@ -1,4 +1,5 @@
 import { type Element, ELEMENTS } from '../table/card-lines/power-data';
+import { type PowerCardId } from '../table/printed-cards';
 import { cardMoved, energyOn, permanentElement, preparedMarkers } from '../table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Panel } from './panel';
@@ -54,7 +55,7 @@ export function panelCounters({ growth, presenceLimits }: Panel): readonly strin
 const madeImpending = (card: string): string => `${IMPENDING}.${card}`;
 
 /** Returns the changes that make a hand card Impending instead of playing a card. */
-export const makesImpending = (id: string, name: string): readonly SpiritChange[] => [
+export const makesImpending = (id: PowerCardId, name: string): readonly SpiritChange[] => [
   { change: 'card', id, name, to: 'impending' },
   { change: 'plays', n: -1 },
   { change: 'done', what: madeImpending(id) },
@@ -63,7 +64,7 @@ export const makesImpending = (id: string, name: string): readonly SpiritChange[
 /** Returns the changes that play an Impending card with its Energy, without using a Card Play. */
 export const playsImpending = (
   { counters }: SpiritState,
-  id: string,
+  id: PowerCardId,
   name: string,
 ): readonly SpiritChange[] => [...cardMoved(counters, { id, name }, 'played'), { change: 'plays', n: 1 }];
 

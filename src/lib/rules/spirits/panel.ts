@@ -2,6 +2,7 @@ import type { LandFilter } from '../table/card-lines/land-words';
 import type { Element } from '../table/card-lines/power-data';
 import type { Game } from '../table/game';
 import type { PieceKind } from '../table/pieces';
+import type { PowerCardId } from '../table/printed-cards';
 import type { SpiritId } from '../table/printed-names';
 import type { Innate, PowerCard } from './power';
 import type { SpecialRules } from './special-rules';
@@ -127,7 +128,7 @@ export interface Panel {
   readonly presenceLimits?: readonly number[];
   readonly innates: readonly Innate[];
   /** The ids of the cards that the Spirit starts with. */
-  readonly cards: readonly string[];
+  readonly cards: readonly PowerCardId[];
   /** The changes by the Spirit's special rules, off the island. */
   readonly special: SpecialRules;
 }

@@ -1,4 +1,5 @@
 import type { Element, PowerUse } from '../table/card-lines/power-data';
+import type { PowerCardId } from '../table/printed-cards';
 import type { SpiritId } from '../table/printed-names';
 
 /** A number of each Element. */
@@ -9,7 +10,7 @@ export type Speed = 'fast' | 'slow';
 
 /** A Power Card's data off the island; its name is the printed English one in every language. */
 export interface PowerCard {
-  readonly id: string;
+  readonly id: PowerCardId;
   /** The set that contains it, and an earlier one. */
   readonly product: string;
   readonly alsoIn?: string;

@@ -65,15 +65,15 @@ export function playing(
   const plays = terms.plays(shown + state.plays);
   const inPlay = inPile(state, 'played');
   const { playsOfCard = 1, playsAgainFor } = panel.special;
-  const isAgain = ({ id }: Pick<HeldCard, 'id'>): boolean => {
+  const isAgain = (id: string): boolean => {
     const found = powers?.cards.get(id);
     return found !== undefined && playsAgainFor?.(found) === true;
   };
   const again = playsAgainFor && powers ? shown : 0;
   const played = inPlay.length;
-  const ofThose = Math.min(again, inPlay.filter(isAgain).length);
+  const ofThose = Math.min(again, inPlay.filter(({ id }) => isAgain(id)).length);
   const left = plays - (played - ofThose) * playsOfCard;
-  const more = card !== undefined && isAgain({ id: card }) ? again - ofThose : 0;
+  const more = card !== undefined && isAgain(card) ? again - ofThose : 0;
   return {
     plays,
     played,
@@ -105,7 +105,7 @@ export function playCard(
   if (!held) return [];
   const cost = costOf(powers, id, terms);
   const paid: readonly SpiritChange[] = cost === 0 ? [] : [{ change: 'energy', n: -cost }];
-  return [...afterBargains(state, paid), { change: 'card', id, name: held.name, to: 'played' }];
+  return [...afterBargains(state, paid), { change: 'card', id: held.id, name: held.name, to: 'played' }];
 }
 
 /**

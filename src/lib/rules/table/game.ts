@@ -1,7 +1,7 @@
 import type { Lasting } from './deed';
 import { type BoardId, isBeside, type LandId, type PlaceId } from './island';
 import type { Pieces } from './pieces';
-import type { BlightCardId, FearCardId, InvaderCardId } from './printed-cards';
+import type { BlightCardId, FearCardId, InvaderCardId, PowerCardId } from './printed-cards';
 import type { AdversaryId, ScenarioId, SpiritId } from './printed-names';
 import type { SpiritStates } from './spirit-state';
 import type { Step } from './step';
@@ -258,7 +258,7 @@ export type PowerDeck = (typeof POWER_DECKS)[number];
 
 /** The state of a deck of Power Cards. Its order follows from the seed and the number of shuffles. */
 interface PowerDeckState {
-  readonly discarded: readonly string[];
+  readonly discarded: readonly PowerCardId[];
   /** The number of times that the discard pile was shuffled into a new deck. */
   readonly shuffles: number;
 }

@@ -27,6 +27,12 @@ export function matchesLand(card: InvaderCard, land: Pick<Land, 'terrain' | 'coa
 /** The mark of an id's type. No value has it. */
 declare const IDS: unique symbol;
 
+/** A Power Card's id in the content. */
+export type PowerCardId = string & { readonly [IDS]: 'power' };
+
+/** Returns the id of a Power Card that the content or an answer names. */
+export const powerCardId = (text: string): PowerCardId => text as PowerCardId;
+
 /** An Event Card's id in the content. */
 export type EventCardId = string & { readonly [IDS]: 'event' };
 

@@ -1,5 +1,6 @@
 import type { Element } from './card-lines/power-data';
 import type { PowerDeck } from './game';
+import type { PowerCardId } from './printed-cards';
 
 /**
  * The piles of a player's Power Cards. `offered` cards were drawn, and the player keeps one of them; `days` are a
@@ -10,7 +11,7 @@ export type CardPile = (typeof CARD_PILES)[number];
 
 /** A Power Card of a player, with its printed name, so that the game log is readable without the card pack. */
 export interface HeldCard {
-  readonly id: string;
+  readonly id: PowerCardId;
   readonly name: string;
   readonly pile: CardPile;
   /** The deck from which it was gained, and to which it returns if forgotten; missing for a Unique Power. */
@@ -47,7 +48,7 @@ export interface SpiritChanges {
   /** Takes Presence from a space of a track, or with `back` returns it. */
   space: { change: 'space'; space: string; back?: true };
   /** Moves a Power Card to a pile; with null, it is forgotten. */
-  card: { change: 'card'; id: string; name: string; to: CardPile | null; deck?: PowerDeck };
+  card: { change: 'card'; id: PowerCardId; name: string; to: CardPile | null; deck?: PowerDeck };
   destroyed: { change: 'destroyed'; n: number };
   /**
    * Chooses a Growth option, or with `off` undoes that; with `again`, ends this Growth so that another starts this

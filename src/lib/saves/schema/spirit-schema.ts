@@ -12,7 +12,7 @@ import {
 import { keyed, list, oneLine, provided, type Schema, textLike, unionOf, whole } from './schema-types';
 import { VALUES } from './value-schemas';
 
-const { count, id, signed } = VALUES;
+const { count, powerCard, signed } = VALUES;
 
 /** The maximum number of spaces, cards or entries, more than any Spirit has. */
 const MOST_LISTED = 100;
@@ -28,7 +28,7 @@ const name = oneLine(MAX_NAME_LENGTH, 1);
 
 const isElement = (key: string): boolean => (ELEMENTS as readonly string[]).includes(key);
 
-const card = { id, name, deck: exactOptional(powerDeck) };
+const card = { id: powerCard, name, deck: exactOptional(powerDeck) };
 
 const change = unionOf<SpiritChange, 'change'>('change', {
   kept: { on: boolean() },
@@ -65,7 +65,7 @@ const state: Schema<SpiritState> = strictObject({
 });
 
 const ofDeck = strictObject({
-  discarded: provided(list(id, 2 * MOST_LISTED), (all) => new Set(all).size === all.length),
+  discarded: provided(list(powerCard, 2 * MOST_LISTED), (all) => new Set(all).size === all.length),
   shuffles: count,
 });
 

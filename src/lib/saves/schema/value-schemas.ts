@@ -19,7 +19,7 @@ import {
 } from '../../rules/table/game';
 import type { BoardId, LandId } from '../../rules/table/island';
 import { isPiece, KINDS, type PieceCode, type Pieces } from '../../rules/table/pieces';
-import type { BlightCardId, FearCardId, InvaderCardId } from '../../rules/table/printed-cards';
+import type { BlightCardId, FearCardId, InvaderCardId, PowerCardId } from '../../rules/table/printed-cards';
 import type { AdversaryId, ScenarioId, SpiritId } from '../../rules/table/printed-names';
 import { keyed, list, oneLine, provided, type Schema, textLike, textWhere, whole } from './schema-types';
 
@@ -39,6 +39,8 @@ const spirit = id as Schema<SpiritId>;
 const blightCard = id as Schema<BlightCardId>;
 /** The id of a Fear Card; the rules check that it exists. */
 const fearCard = id as Schema<FearCardId>;
+/** The id of a Power Card; the rules check that it exists. */
+const powerCard = id as Schema<PowerCardId>;
 /** A name from the rules or from the players. */
 const name = oneLine(200);
 const LAND = /^([A-Z]{1,2})\d{1,2}$/;
@@ -140,6 +142,7 @@ export const VALUES = {
   blightCard,
   fearCard,
   invaderCard,
+  powerCard,
   invaderCards,
   terrorLevel,
   slot,
