@@ -120,6 +120,22 @@ const RULINGS: readonly Ruling[] = [
     'destroyed 1, from-track.only 1',
     'destroyed 1, from-track.only 1',
   ],
+  // Presence that a card adds is taken from a track, unless the card says destroyed Presence.
+  [
+    'blight.burn-brightest-before-the-end.now',
+    'A5: 1P1 / B5: 1P2 / C5: 1P3',
+    'option-1 option-1 option-1',
+    'from-track 1',
+    'from-track 1',
+  ],
+  ['blight.unnatural-proliferation.now', 'A5: 1P1 / B5: 1P2 / C5: 1P3', '', 'from-track 1', 'from-track 1'],
+  [
+    'event.years-of-little-rain.1',
+    'A5: 1P1 1D / B5: 1P2 1D / C5: 1P3',
+    'A5 none',
+    'from-track 1',
+    '',
+  ],
   // Presence back on a track: off the island first; and one that comes back makes all Powers Slow next turn.
   [
     'event.numinous-crisis.1',
@@ -197,6 +213,7 @@ describe('Powers that are all Slow', () => {
     while (table.asked === 'effect') table.goesOn();
     const told = table.game.spiritStates![1]!;
     const all = [told, afterTurn(told), afterTurn(afterTurn(told))].map((spirit) => speeds(table, spirit));
+    expect(told.destroyed).toBe(0);
     expect(all).toEqual([
       ['fast', 'slow'],
       ['slow', 'slow'],

@@ -22,20 +22,15 @@ import { followsThere } from './one-land';
 import { destroyedLeft, matters, picked } from './stands-open';
 import { usualFirst } from './worth';
 
-/**
- * Returns the Spirit change that supplies added Presence: destroyed Presence, or a track that the player names. Null
- * for other Presence.
- */
-function missing(world: World, current: CurrentLine, n: number): SpiritChange | null {
-  if (current.line.from === 'track') return { change: 'counter', name: FROM_TRACK, n };
-  return destroyedLeft(world, current.line, current.whose) === null ? null : { change: 'destroyed', n: -n };
-}
-
-/** Returns the events that take added Presence from its Spirit. */
-function takenForAdding(world: World, current: CurrentLine, n: number): readonly GameEvent[] {
-  const change = missing(world, current, n);
-  const { player } = current.whose;
-  return change && player !== undefined ? [{ type: 'spiritChanged', player, changes: [change] }] : [];
+/** Returns the events that take added Presence from its Spirit: destroyed Presence, or a track that the player names. */
+function takenForAdding({ game }: World, { line, whose }: CurrentLine, n: number): readonly GameEvent[] {
+  const { player } = whose;
+  if (line.piece !== 'P' || player === undefined || !game.spiritStates?.[player]) return [];
+  const change: SpiritChange =
+    line.from === 'destroyed'
+      ? { change: 'destroyed', n: -n }
+      : { change: 'counter', name: FROM_TRACK, n };
+  return [{ type: 'spiritChanged', player, changes: [change] }];
 }
 
 /** Returns the amount of the line in this land. */
