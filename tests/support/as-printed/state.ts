@@ -151,16 +151,30 @@ const hasAdded = (before: State, after: State, land: string, kind: string): bool
   return n(after) > n(before);
 };
 
-/** The state after a step, with what it has done to pieces noted; Presence that is gone is destroyed Presence. */
-export function noted(before: State, after: State, op: string, isAway = false): State {
-  const how = HOW[op] ?? { destroy: 'destroyed', remove: 'removed', replace: 'replaced' }[op];
-  if (op === '' || op === 'absorb-presence') return { ...after, did: endKey(before) !== endKey(after) };
-  const lost = KINDS.flatMap((kind) =>
+/** The kinds of which a step has left fewer, each as often as pieces are missing. */
+const lostBy = (before: State, after: State): readonly string[] =>
+  KINDS.flatMap((kind) =>
     Array.from(
       { length: Math.max(0, countOf(before.island, kind) - countOf(after.island, kind)) },
       () => kind,
     ),
   );
+
+/** The state with missing Presence counted as destroyed, or as out of the game. */
+const withoutLost = (after: State, lost: readonly string[], isAway: boolean): State =>
+  PLAYERS.reduce((so, player) => {
+    const n = lost.filter((kind) => kind === `P${player}`).length;
+    if (n === 0 || !so.spirits[player]) return so;
+    if (isAway) return has(so, player, 'out of the game', n);
+    return withSpirit(so, player, (spirit) => ({ ...spirit, destroyed: spirit.destroyed + n }));
+  }, after);
+
+/** The state after a step, with what it has done to pieces noted; Presence that is gone is destroyed Presence. */
+export function noted(before: State, after: State, op: string, isAway = false): State {
+  const how = HOW[op] ?? { destroy: 'destroyed', remove: 'removed', replace: 'replaced' }[op];
+  const lost = lostBy(before, after);
+  if (op === '' || op === 'absorb-presence')
+    return { ...withoutLost(after, lost, true), did: endKey(before) !== endKey(after) };
   const gathered = op === 'gather' && endKey(before) !== endKey(after) ? ['gathered '] : [];
   const hurt = op.startsWith('damage') ? LANDS.filter((land) => isHurt(before, after, land)) : [];
   const gone = [
@@ -173,16 +187,7 @@ export function noted(before: State, after: State, op: string, isAway = false): 
       (land) => `presence ${land}`,
     ),
   ];
-  const presence = PLAYERS.map(
-    (player) => [player, lost.filter((kind) => kind === `P${player}`).length] as const,
-  );
-  const told = presence.reduce(
-    (so, [player, n]) =>
-      n > 0 && !isAway && so.spirits[player]
-        ? withSpirit(so, player, (spirit) => ({ ...spirit, destroyed: spirit.destroyed + n }))
-        : so,
-    after,
-  );
+  const told = withoutLost(after, lost, isAway);
   const went = ['push', 'move'].includes(op) ? (after.moved ?? []) : [];
   return {
     ...told,

@@ -3,7 +3,6 @@ import type { GameEvent } from '../../rules/table/event';
 import { piecesIn } from '../../rules/table/game';
 import { presenceOf } from '../../rules/table/pieces';
 import { allPlaces, standingIn } from '../../rules/table/places';
-import { OUT_OF_GAME } from '../../rules/table/spirit-counts';
 import { offersSome } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { landIn } from '../exceptions/pick-land';
@@ -39,19 +38,14 @@ const call: SpiritRule = (player) => ({
   },
   steps: {
     call: {
-      run: ({ game }, step) => {
+      run: (_, step) => {
         const land = landIn(step);
         const used: GameEvent = { type: 'memoSet', memo: called(player), until: 'turn' };
-        const gone = { change: 'counter', name: OUT_OF_GAME, n: 1 } as const;
-        const isTracked = game.spiritStates?.[player] !== undefined;
         const deed = {
           ...({ deed: 'replace', land, pieces: { [presenceOf(player)]: 1 } } as const),
           ...({ to: { A: 1 }, box: true } as const),
         };
-        return {
-          events: [used, ...(isTracked ? [{ type: 'spiritChanged', player, changes: [gone] } as const] : [])],
-          then: [{ do: 'deed', deed, cause: CALL }],
-        };
+        return { events: [used], then: [{ do: 'deed', deed, cause: CALL }] };
       },
     },
   },

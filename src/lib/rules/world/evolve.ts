@@ -159,10 +159,10 @@ const EVOLVE: Evolve = {
   confirmed: (game, { lands }) =>
     lands.reduce((g, id) => inLand(g, id, () => ({ confirmed: { turn: g.turn, phase: g.phase } })), game),
   added: (game, { land, piece, n }) => change(game, land, piece, n),
-  removed: (game, event) => (event.box ? takeOff(game, event) : withDestroyed(takeOff(game, event), event)),
+  removed: (game, event) => withDestroyed(takeOff(game, event), event),
   destroyed: (game, event) => withDestroyed(takeOff(game, event), event),
   damaged: swap,
-  replaced: (game, event) => (event.box ? swap(game, event) : withDestroyed(swap(game, event), event)),
+  replaced: (game, event) => withDestroyed(swap(game, event), event),
   moved: (game, { land, to, piece, n }) => change(change(game, land, piece, -n), to, piece, n),
   counted: (game, { land, piece, was, n }) => {
     const next = change(game, land, piece, n - was);

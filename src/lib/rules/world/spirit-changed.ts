@@ -1,11 +1,13 @@
+import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
-import { isPresence, type PieceCode } from '../table/pieces';
+import { isPresence } from '../table/pieces';
 import {
   alwaysPlayed,
   BARGAIN_TAKEN,
   BONUS_GROWTH,
   forgottenAtTurnEnd,
   IF_FORGOTTEN,
+  OUT_OF_GAME,
   PLAY_AT_HALF,
   playedFor,
   POWER_DAMAGE,
@@ -79,17 +81,20 @@ export const withSpiritChange = (state: SpiritState, change: SpiritChange): Spir
   (APPLY[change.change] as (state: SpiritState, change: SpiritChange) => SpiritState)(state, change);
 
 /**
- * Returns the game with destroyed, removed or replaced Presence added to a tracked Spirit's destroyed Presence (001,
- * Destroyed Presence).
+ * Returns the game with removed or replaced Presence of a tracked Spirit counted: as destroyed (001, Destroyed Presence),
+ * or as out of the game if the event says so. A report with such Presence says itself where it goes.
  */
 export function withDestroyed(
   game: Game,
-  { piece, n }: { readonly piece: PieceCode; readonly n: number },
+  { piece, n, box, cause }: Pick<Extract<GameEvent, { type: 'removed' }>, 'piece' | 'n' | 'box' | 'cause'>,
 ): Game {
   const player = piece[1] ?? '';
   const state = isPresence(piece) && game.phase !== 'setup' ? game.spiritStates?.[player] : undefined;
-  if (!state) return game;
-  const next = withSpiritChange(state, { change: 'destroyed', n });
+  if (!state || (box && cause === 'power')) return game;
+  const next = withSpiritChange(
+    state,
+    box ? { change: 'counter', name: OUT_OF_GAME, n } : { change: 'destroyed', n },
+  );
   return { ...game, spiritStates: { ...game.spiritStates, [player]: next } };
 }
 
