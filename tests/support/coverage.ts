@@ -55,6 +55,9 @@ const BLIGHT_RULES: Readonly<Record<string, string>> = {
   'back-against-the-wall': 'said in each Spirit Phase',
 };
 
+/** The lines of Scenarios that need a tracked Spirit; for any other Spirit, they are said. */
+const OF_TRACKED = ['blitz.r1', 'blitz.r2'];
+
 const DOES = { carriedOut: 'carried out', asked: 'asked', said: 'said' } as const;
 
 /** Returns docs/coverage.md: a table of how the app handles every card, part, level and line. */
@@ -96,7 +99,13 @@ export function coverage(): string {
     }),
   );
   const scenarios = SCENARIOS.flatMap(({ id, lines }) =>
-    lines.map(({ id: line, does }, i) => row(i === 0 ? id : '', line, DOES[does])),
+    lines.map(({ id: line, does }, i) =>
+      row(
+        i === 0 ? id : '',
+        line,
+        OF_TRACKED.includes(`${id}.${line}`) ? 'carried out for a tracked Spirit' : DOES[does],
+      ),
+    ),
   );
   return `${[
     '# What the app does with every card',

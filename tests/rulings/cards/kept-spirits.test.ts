@@ -129,13 +129,7 @@ const RULINGS: readonly Ruling[] = [
     'from-track 1',
   ],
   ['blight.unnatural-proliferation.now', 'A5: 1P1 / B5: 1P2 / C5: 1P3', '', 'from-track 1', 'from-track 1'],
-  [
-    'event.years-of-little-rain.1',
-    'A5: 1P1 1D / B5: 1P2 1D / C5: 1P3',
-    'A5 none',
-    'from-track 1',
-    '',
-  ],
+  ['event.years-of-little-rain.1', 'A5: 1P1 1D / B5: 1P2 1D / C5: 1P3', 'A5 none', 'from-track 1', ''],
   // Presence back on a track: off the island first; and one that comes back makes all Powers Slow next turn.
   [
     'event.numinous-crisis.1',

@@ -45,6 +45,25 @@ const RULINGS: readonly Ruling[] = [
   ['Emerge from the Dread Night Wind', 'A5: 2D / A1: 1I1', 'A5', 'none', 'A5: 1I1 2D; fear 1'],
   ['Emerge from the Dread Night Wind', 'A5: 2D', 'A5', 'none', 'A5: 1I1 2D; fear 1'],
   ['Emerge from the Dread Night Wind', 'A5: 1I1', 'A5', '', 'A5: 1I1; fear 1'],
+  // A Beasts moves 1 or 2 lands, with up to 2 Dahan.
+  ['Guide the Way on Feathered Wings', 'A5: 1A 3D', 'A5', 'A5 A2 A5 A5', 'A2: 1A 2D / A5: 1D'],
+  ['Guide the Way on Feathered Wings', 'A5: 1A 3D', 'A5', 'A5 A4 A5 enough', 'A4: 1A 1D / A5: 2D'],
+  ['Guide the Way on Feathered Wings', 'A5: 1A 1D', 'A5', 'none', 'A5: 1A 1D'],
+  // A second land within 2 of a Sacred Site; the players pick the land of more Damage by hand.
+  ['Fire and Flood', 'A5: 2T 2P1 / A4: 2T / A2: 1T', 'A5', 'A4', 'A2: 1T / A5: 2P1; fear 4'],
+  ['Fire and Flood', 'A5: 2P1 / A4: 2T', 'A5', 'A4', 'A5: 2P1; fear 2'],
+  ['Fire and Flood', 'A5: 2T 2P1 / A4: 2T', 'A5', 'none', 'A4: 2T / A5: 2P1; fear 2'],
+  ['Fire and Flood 3 fire', 'A5: 2T 2P1 / A4: 2T', 'A5', 'A4 done', 'A5: 2P1; fear 4; said damage'],
+  // 1 Presence there, and with it 1 Blight.
+  [
+    "Water Nourishes Life's Growth 3 water 2 plant",
+    'A5: 2P1 2B',
+    'A5',
+    'A5',
+    'A5: 1B 1P1; P1 energy 3; P1 destroyed 2',
+  ],
+  ["Water Nourishes Life's Growth 3 water 2 plant", 'A5: 2P1 2B', 'A5', 'none', 'A5: 2B 2P1; P1 energy 3'],
+  ["Water Nourishes Life's Growth 3 water 2 plant", 'A5: 2P1', 'A5', '', 'A5: 2P1; P1 energy 3'],
   // What goes along with nothing, or drowns of nothing, is not said.
   ['Guide the Way on Feathered Wings', 'A5: 2D', 'A5', '', 'A5: 2D'],
   ['Tidal Boon', 'A5: 1P2 1E', 'spirit 2', '', 'A5: 1E 1P2; P2 energy 4'],
@@ -73,7 +92,7 @@ const RULINGS: readonly Ruling[] = [
     'A5: 2P1 2D',
     'A5',
     'A5',
-    'A5: 1P1 2D; defend dahan&within-1-presence-1 1 per dahan; P1 each-turn -1; P1 bargain-taken 1',
+    'A5: 1P1 2D; defend dahan&within-1-presence-1 1 per dahan; P1 out-of-game 1; P1 each-turn -1; P1 bargain-taken 1',
   ],
   [
     'Bargains of Power and Protection 3 sun 2 water 2 earth',
@@ -159,7 +178,7 @@ const RULINGS: readonly Ruling[] = [
     'A5: 2P1 2D / A4: 2D / A1: 1D',
     'A5',
     'A5',
-    'A5: 1P1 2D / A4: 2D / A1: 1D; awaits A5; awaits A4; P1 each-turn -1; P1 bargain-taken 1',
+    'A5: 1P1 2D / A4: 2D / A1: 1D; awaits A5; awaits A4; P1 out-of-game 1; P1 each-turn -1; P1 bargain-taken 1',
   ],
 ];
 

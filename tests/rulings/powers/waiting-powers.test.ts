@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDeed } from '../../../src/lib/rules/notation/deed-notation';
 import type { Game } from '../../../src/lib/rules/table/game';
+import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { inOrder, landsOf } from '../../support/power-ruling';
 import type { Table } from '../../support/table';
@@ -283,4 +284,32 @@ it.each(DREAD)('defends %s with %j by %i, as much as Powers made Fear there', (l
     change.change === 'defend' && cause === 'power.1.Dread Apparitions' ? change.n : [],
   );
   expect(defends.reduce((sum, n) => sum + n, 0)).toBe(defend);
+});
+
+describe('a marker after each of the next 3 actions that change which pieces are there', () => {
+  const marked = (...happening: readonly (readonly [what: string, answers: string])[]) => {
+    const start = { ...island('A5: 3E 2D / A4: 1T / B8: 2P1 1C'), spiritStates: { 1: NEW_SPIRIT } };
+    const use = useOf('Observe the Ever-Changing World');
+    const table = after(start, usedAt(use, elementsOf('2 moon 1 air'), { player: 1, land: 'A5' }));
+    for (const [what, answers] of happening) {
+      happens(table, what);
+      table.answers(...answers.split(' ').filter(Boolean));
+    }
+    expect(parseGame(JSON.parse(JSON.stringify(table.game))).ok).toBe(true);
+    return { asked: table.asked, counters: table.game.spiritStates![1]!.counters };
+  };
+
+  it('of any cause, also where pieces leave', () =>
+    expect(
+      marked(['destroy A5 1E', 'sun'], ['move A5 to A4 1D', 'moon'], ['add A5 1A', 'air'], ['add A5 1A', '']),
+    ).toEqual({
+      asked: 'fastPowers',
+      counters: { 'prepared.sun': 1, 'prepared.moon': 1, 'prepared.air': 1 },
+    }));
+
+  it('once for a whole Ravage, and not for Damage or another land', () =>
+    expect(marked(['each A5 1 1D', ''], ['add A4 1A', ''], ['act ravage A5', 'fire'])).toEqual({
+      asked: 'fastPowers',
+      counters: { 'prepared.fire': 1 },
+    }));
 });

@@ -8,15 +8,12 @@ const VERBS = [
 ];
 
 /** Those of other verbs, by what only the players can see. */
-const isSeenByPlayers = ({ op, which, timing, toward, price, lands, in: where }: Step): boolean =>
+const isSeenByPlayers = ({ op, which, timing, toward, lands, in: where }: Step): boolean =>
   where === 'new-board' ||
-  lands === 'each-target' ||
   lands === '1-target' ||
   toward !== undefined ||
   which === 'explorers-against-buildings' ||
   which === 'land-card-at-incarna' ||
-  timing === 'next-3-actions-changing-pieces' ||
-  price?.['own-presence-here'] !== undefined ||
   (op === 'push' && timing === 'this-turn') ||
   (op === 'damage' && which === 'those-pieces' && timing === 'once-this-turn');
 

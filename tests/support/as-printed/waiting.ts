@@ -16,6 +16,7 @@ const EVENTS: Readonly<Record<string, string>> = {
 function eventOf({ op, trigger = '', if: holds, timing, which, lands, per }: Step): string | undefined {
   if (op === 'not-participate') return timing === 'ravage' && which === undefined ? 'ravage' : undefined;
   if (op === 'blight-from-box') return 'blight';
+  if (timing === 'next-3-actions-changing-pieces') return fail(`timing: ${timing}`);
   if (op === 'dahan-strike-first' && lands === undefined) return 'ravage taken';
   if (per === 'fear made here by powers') return 'feared';
   if (holds === 'after-land-power') return 'used taken';

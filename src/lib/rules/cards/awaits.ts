@@ -79,13 +79,25 @@ function hitOf(game: Game, { id, change: { on }, cause }: Waiting, event: GameEv
   return came && (on === 'arrived' || on === came.from) ? came : null;
 }
 
-const due = ({ id }: Waiting, { land, piece, n }: Happened): Step => ({
+/** Returns the lands where the event adds, moves or removes pieces. */
+const changedBy = (event: GameEvent): readonly Happened[] => {
+  const came = cameTo(event);
+  const left =
+    event.type === 'moved' ||
+    event.type === 'removed' ||
+    event.type === 'destroyed' ||
+    event.type === 'replaced';
+  return [...(came ? [came] : []), ...(left ? [event] : [])];
+};
+
+const due = ({ id, change: { on, player } }: Waiting, { land, piece, n }: Happened): Step => ({
   do: 'exceptional',
   of: AWAITS,
-  step: 'due',
+  step: on === 'changed' ? 'after' : 'due',
   land,
   n: id,
   left: n,
+  ...(on === 'changed' && { player }),
   ...(piece && { piece }),
 });
 
@@ -96,7 +108,7 @@ const due = ({ id }: Waiting, { land, piece, n }: Happened): Step => ({
 function duesOf(world: World, one: Waiting, events: readonly GameEvent[]): readonly Step[] {
   const { on, once, kinds } = one.change;
   const hits = events
-    .flatMap((event) => hitOf(world.game, one, event) ?? [])
+    .flatMap((event) => (on === 'changed' ? changedBy(event) : (hitOf(world.game, one, event) ?? [])))
     .filter(({ land, piece }) => appliesIn(world, one, land) && (!kinds || kinds.includes(piece?.[0] ?? '')));
   const [first] = hits;
   if (!first) return [];
@@ -209,6 +221,8 @@ const WAITING: Modifier = {
   },
   steps: {
     due: dueRule,
+    // Once for all changes of an action.
+    after: { ...dueRule, afterAction: true, once: 'perLand' },
     used: {
       run: ({ game }, { land = NO_LAND, player }) => ({
         events: [],

@@ -7,7 +7,8 @@ export type Occasion = (typeof OCCASIONS)[number];
 /**
  * The triggers of waiting Powers in a land: pieces destroyed, added, moved in, or either; a Ravage; Damage from
  * Invaders; an action Skipped by the Power; an Invader Phase without a Ravage and a Build there; a Power of the same
- * Spirit used there; Fear generated there by a Power; each Slow Phase with such a piece; Blight about to be added.
+ * Spirit used there; Fear generated there by a Power; each Slow Phase with such a piece; Blight about to be added; an
+ * action that changes which pieces are there.
  */
 export const AWAITED = [
   'destroyed',
@@ -22,6 +23,7 @@ export const AWAITED = [
   'feared',
   'slow',
   'blight',
+  'changed',
 ] as const;
 export type Awaited = (typeof AWAITED)[number];
 

@@ -70,6 +70,7 @@ const line = {
   maxTargets: o(amount),
   more: o(amount),
   maxLands: o(amount),
+  distance: o(list(whole(1, 9), 2) as Schema<[number, number]>),
   into: o(textLike(/^[ETCDBAZWMVQU]$/)),
   withAmount: o(amount),
   unit: o(literal('health')),

@@ -27,9 +27,7 @@ function takenForAdding({ game }: World, { line, whose }: CurrentLine, n: number
   const { player } = whose;
   if (line.piece !== 'P' || player === undefined || !game.spiritStates?.[player]) return [];
   const change: SpiritChange =
-    line.from === 'destroyed'
-      ? { change: 'destroyed', n: -n }
-      : { change: 'counter', name: FROM_TRACK, n };
+    line.from === 'destroyed' ? { change: 'destroyed', n: -n } : { change: 'counter', name: FROM_TRACK, n };
   return [{ type: 'spiritChanged', player, changes: [change] }];
 }
 
