@@ -114,7 +114,7 @@ const kindsOf = (named: readonly NamedPieces[]): readonly PieceKind[] => [
   ...new Set(named.flatMap(({ piece }) => piece.kinds)),
 ];
 
-/** Returns the player of the tracked Spirit: the named one, or the only one; undefined if there is none. */
+/** Returns the player of the tracked Spirit: the named one, or the only one; undefined if there is no such Spirit. */
 function playerOf({ game }: World, { player }: Sentence): number | undefined {
   const kept = Object.keys(game.spiritStates ?? {}).map(Number);
   return kept.find((one) => (player === null ? kept.length === 1 : one === player));

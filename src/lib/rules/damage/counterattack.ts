@@ -46,7 +46,10 @@ const struck = (world: World, land: LandId): Pieces => {
   return Object.fromEntries(invadersIn(pieces).map((piece) => [piece, pieces[piece]!]));
 };
 
-/** Returns all distinct ways to deal exactly this Damage (or all that the pieces can take), the suggested one first. */
+/**
+ * Returns the distinct ways to deal exactly this Damage (or all that the pieces can take), the suggested one first.
+ * There are at most `MAX_TRIED_ANSWERS`.
+ */
 export function allocations(
   world: World,
   land: LandId,

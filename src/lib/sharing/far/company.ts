@@ -38,7 +38,7 @@ export class Company {
     return this.members.filter(({ here }) => here).length >= MAX_FAR_DEVICES;
   }
 
-  /** Returns the public keys of all other devices except this one. */
+  /** Returns the public keys of the other devices, without that of the given one. */
   opensWithout(device: string): readonly string[] {
     return [...this.#others].flatMap(([other, { open }]) => (other === device ? [] : [open]));
   }

@@ -113,7 +113,10 @@ function taken(world: World, land: LandId, { all, left }: Picking): Pieces {
   return pieces;
 }
 
-/** Returns true if the pieces may be in different lands: lost Presence, or any number on the whole island. */
+/**
+ * Returns true if the pieces may be in different lands: the line allows any lands, they are lost Presence, or it picks
+ * any number on the whole island.
+ */
 const spreads = ({ each }: Effect, { land }: Underway, { lands, n, piece }: Line): boolean =>
   lands === 'any' || (each === 'once' && n === 'any') || (piece === 'P' && land === null);
 

@@ -127,7 +127,10 @@ function asksHere(world: World, effect: Effect, current: CurrentLine, state: Que
   return wouldMatter(world, current) || (gives && canPay(world, effect, current, state));
 }
 
-/** Returns the Energy that prevents the effect if any tracked Spirit can pay; null if the players pay by hand. */
+/**
+ * Returns the Energy that prevents the effect; null if its price isn't Energy or no Spirit is tracked, so that the
+ * players pay by hand.
+ */
 function energyPrice(world: World, { energy }: Unless): number | null {
   if (energy === undefined || !isAnyTracked(world)) return null;
   return energy === 'invader-discard-size' ? world.game.invaders.discard.length : energy;
