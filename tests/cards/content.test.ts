@@ -146,7 +146,7 @@ const WRONG: readonly (readonly [line: object, says: string])[] = [
   [{ each: 'land', op: 'isolate', may: true }, 'isolate: may: nobody is asked'],
   [{ each: 'land', op: 'isolate', upTo: true }, 'isolate: upTo: nobody is asked'],
   [{ each: 'board', op: 'add', piece: ['beasts'], n: 2, upTo: true }, 'add: upTo: it is done wholly'],
-  [{ each: 'board', op: 'push', piece: ['town'], n: 2, unit: 'health' }, 'push: unit: no pieces'],
+  [{ each: 'board', op: 'gather', piece: ['town'], n: 2, unit: 'health' }, 'gather: unit: no pieces'],
   [{ ...REMOVE, self: true }, 'remove: self: no token acts'],
   [{ ...REMOVE, token: 'beasts' }, 'remove: token: no token acts'],
   [{ ...REMOVE, each: 'land', where: 'came' }, 'remove: where: the land is known'],

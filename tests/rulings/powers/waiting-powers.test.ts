@@ -58,6 +58,44 @@ function ruled([power, before, land, answers, happening, asked, then]: Ruling) {
 }
 
 const RULINGS: readonly Ruling[] = [
+  // Fear there Pushes as much: an Explorer counts 1, a Town 2. That of destroyed Towns and Cities counts too.
+  ['Stretch Out Coils of Foreboding Dread 1 moon', 'A5: 2E 1T', 'A5', '', 'fear 1', '', 'A5: 2E 1T; fear 1'],
+  [
+    'Stretch Out Coils of Foreboding Dread 1 moon',
+    'A5: 2E 1T 1C',
+    'A5',
+    '',
+    'destroy A5 1T',
+    'A5 A4',
+    'A4: 1E / A5: 1C 1E; fear 1',
+  ],
+  [
+    'Stretch Out Coils of Foreboding Dread 1 moon',
+    'A5: 1E 2T 1C',
+    'A5',
+    '',
+    'destroy A5 1C',
+    'A5:T A4',
+    'A4: 1T / A5: 1E 1T; fear 2',
+  ],
+  [
+    'Stretch Out Coils of Foreboding Dread 1 moon',
+    'A5: 2E 1T 1C',
+    'A5',
+    '',
+    'destroy A5 1C',
+    'A5:E A4 A5 A1',
+    'A1: 1E / A4: 1E / A5: 1T; fear 2',
+  ],
+  [
+    'Stretch Out Coils of Foreboding Dread 1 moon 2 fire',
+    'A5: 2E 1T',
+    'A5',
+    'A5 A4',
+    'add A4 1A',
+    '',
+    'A4: 1A 1E / A5: 1E 1T',
+  ],
   // Each time that Invaders have damaged the land, before the Dahan strike back: 2 Damage, and half of what they dealt.
   [
     'Let Them Break Themselves Against the Stone 3 earth',

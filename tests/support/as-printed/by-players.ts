@@ -14,7 +14,6 @@ const isSeenByPlayers = ({ op, which, timing, toward, lands, in: where }: Step):
   toward !== undefined ||
   which === 'explorers-against-buildings' ||
   which === 'land-card-at-incarna' ||
-  (op === 'push' && timing === 'this-turn') ||
   (op === 'damage' && which === 'those-pieces' && timing === 'once-this-turn');
 
 export const isByPlayers = (step: Step): boolean =>

@@ -19,6 +19,7 @@ function eventOf({ op, trigger = '', if: holds, timing, which, lands, per }: Ste
   if (timing === 'next-3-actions-changing-pieces') return fail(`timing: ${timing}`);
   if (op === 'dahan-strike-first' && lands === undefined) return 'ravage taken';
   if (per === 'fear made here by powers') return 'feared';
+  if (per?.endsWith('fear made here')) return fail(`amount: ${per}`);
   if (holds === 'after-land-power') return 'used taken';
   return holds === 'after-invaders-damaged-land' ? 'damaged' : EVENTS[trigger];
 }

@@ -152,7 +152,7 @@ const UNHEARD: readonly Refusal[] = [
       typeof line.n === 'number' &&
       line.n > 1,
   ],
-  ['unit', 'no pieces are picked by their Health', (line) => asksOf(line) !== 'pieces'],
+  ['unit', 'no pieces are picked by their Health', (line) => !['pieces', 'push'].includes(asksOf(line))],
   ['self', 'no token acts', (_, effect) => !isOfToken(effect)],
   ['token', 'no token acts', (_, effect) => !isOfToken(effect)],
   ['where', 'the land is known', (line, effect) => goesByLand(effect) || line.anchor !== undefined],

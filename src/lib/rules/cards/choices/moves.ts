@@ -11,7 +11,7 @@ import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
 import { type CurrentLine, numberLeft, type Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
-import { amountOf, perLand } from '../amounts';
+import { amountOf, healthOf, perLand } from '../amounts';
 import { type LinePlan, movesOf, stopping } from '../current-line';
 import { behind, movesPiece, picksOn, withoutLand } from '../transitions';
 import { placesFor, ringsAround } from './destinations';
@@ -71,6 +71,10 @@ export function came(
   if (line.back) return [...done, from, to];
   return (line.lands === 'any' || line.eachTo) && to !== ENDLESS_DARK ? [...done, to] : done;
 }
+
+/** Returns what a piece counts for: 1, or its Health. */
+const unitsOf = (world: World, { unit }: Line, piece: PieceCode, land: LandId): number =>
+  unit === 'health' ? healthOf(world, piece, land) : 1;
 
 /** Returns how many of the pieces in the land this line has just moved there. */
 const cameThere = (line: Line, { done }: Underway, land: LandId): number =>
@@ -168,8 +172,8 @@ function behindMove(
   to: LandId,
 ): readonly Step[] {
   const { line, effect } = current;
-  const { from } = state;
-  const left = state.left - 1;
+  const { from, piece } = state;
+  const left = state.left - unitsOf(world, line, piece, from);
   const moved = noted(current, state, from, to);
   // With moves in both directions, the next move may start in the other land.
   if (left > 0 && (line.back === true || movable(world, from, current).length > 0))
@@ -215,7 +219,10 @@ function pushWhich(world: World, current: CurrentLine, state: Underway, open: re
     .flatMap((land) => movable(world, land, current).map((piece) => ({ land, piece })))
     .filter(
       ({ land, piece }) =>
-        placesFor(world, land, piece, current).length > 0 && hasOthers(world, current, state, land),
+        placesFor(world, land, piece, current).length > 0 &&
+        hasOthers(world, current, state, land) &&
+        (line.unit === undefined ||
+          unitsOf(world, line, piece, land) <= (begun ?? inLand(world, current, land, state))),
     )
     .sort((a, b) => danger(world, b.land) + worthOf(b.piece) - danger(world, a.land) - worthOf(a.piece));
   const barred = all.every(({ land, piece }) =>
