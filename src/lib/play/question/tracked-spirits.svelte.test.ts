@@ -13,7 +13,7 @@ import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { effectSteps } from '$lib/rules/world/answers';
 import { openSaves } from '$lib/saves/saves';
 import AtTable from '../../../../tests/support/AtTable.svelte';
-import { position } from '../../../../tests/support/position';
+import { type Position, position } from '../../../../tests/support/position';
 import MySpirit from '../my-spirit/MySpirit.svelte';
 import { Session } from '../session/session.svelte';
 import TrackedSpirits from './TrackedSpirits.svelte';
@@ -21,19 +21,19 @@ import TrackedSpirits from './TrackedSpirits.svelte';
 const RIVER = { id: 'river-surges-in-sunlight', aspect: null } as const;
 const SETUP = { products: PRODUCTS, tokens: true, events: true, spirits: [RIVER, null] };
 
-/** A table with a part of an Event to be carried out, whose first Spirit is kept with these changes. */
-async function at(part: string, lands: string, ...more: readonly SpiritChange[]): Promise<Session> {
+/** A table in a position whose first Spirit is tracked, with these changes. */
+async function tracked(told: Position, ...more: readonly SpiritChange[]): Promise<Session> {
   const areas = (['panel', 'myspirit', 'sharing', 'usepower'] as const).map((area) => loadMessages(area));
   await Promise.all([
     ...[loadContentFor(SETUP), ...areas],
     ...[
       import('../my-spirit/spirit-parts'),
       import('../my-spirit/powers/PowersNow.svelte'),
+      import('../my-spirit/growth/NotGrown.svelte'),
       import('./TurnUpPower.svelte'),
     ],
   ]);
-  const agenda = effectSteps(CONTENT.effectsOf(part), part);
-  const game = position({ boards: 'AB', setup: SETUP, phase: 'fear', lands, presence: 'tracked', agenda });
+  const game = position({ boards: 'AB', setup: SETUP, presence: 'tracked', ...told });
   const saves = openSaves({ name: crypto.randomUUID() });
   const created = await saves.create(ENGINE.settled(game).game);
   if (!created.ok) throw new Error(created.error.code);
@@ -42,6 +42,13 @@ async function at(part: string, lands: string, ...more: readonly SpiritChange[])
   const begun = beginsWith(panelOf(powers, RIVER.id, null)!, powers, 2);
   await session.report({ report: 'spirit', player: 1, changes: [...begun, ...more] });
   return session;
+}
+
+/** A table with a part of an Event to be carried out, whose first Spirit is tracked with these changes. */
+async function at(part: string, lands: string, ...more: readonly SpiritChange[]): Promise<Session> {
+  await loadContentFor(SETUP);
+  const agenda = effectSteps(CONTENT.effectsOf(part), part);
+  return tracked({ phase: 'fear', lands, agenda }, ...more);
 }
 
 const washes = { change: 'card', id: powerCardId('wash-away'), name: 'Wash Away', to: 'played' } as const;
@@ -97,4 +104,10 @@ test('without a digital deck the table answers', async () => {
   await session.report({ report: 'dealPowers', on: false });
   render(TrackedSpirits, { session });
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the Spirit Phase names the Spirits that have Growth left', async () => {
+  const session = await tracked({ phase: 'spirit', lands: 'A5: 1P1\nA4: 1T 1C', agenda: [{ do: 'spiritPhase' }] });
+  render(AtTable, { part: TrackedSpirits as never, of: { session } });
+  await screen.findByText(m.growth_left_of({ who: 'River · Ann' }));
 });
