@@ -107,7 +107,11 @@ test('without a digital deck the table answers', async () => {
 });
 
 test('the Spirit Phase names the Spirits that have Growth left', async () => {
-  const session = await tracked({ phase: 'spirit', lands: 'A5: 1P1\nA4: 1T 1C', agenda: [{ do: 'spiritPhase' }] });
+  const session = await tracked({
+    phase: 'spirit',
+    lands: 'A5: 1P1\nA4: 1T 1C',
+    agenda: [{ do: 'spiritPhase' }],
+  });
   render(AtTable, { part: TrackedSpirits as never, of: { session } });
   await screen.findByText(m.growth_left_of({ who: 'River · Ann' }));
 });
