@@ -12,7 +12,7 @@ const RUNS = Number(process.env.RUNS ?? 3);
 const TAPS = 40;
 
 /** Replaces the page's random numbers by a seeded generator, so that every run has the same island. */
-function sameChance() {
+export function sameChance() {
   let state = 1;
   Math.random = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

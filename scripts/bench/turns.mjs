@@ -1,6 +1,7 @@
 // Computes the taps of two typical turns, which are listed by hand: each action counts the taps or drags of
 // its shortest row in the tap table. Between lands and phases, no pad must be closed (`played-turn.spec.ts`
-// checks that). Nothing is played; the sums are printed whether they are within budget or not.
+// checks that). Their sums are printed whether they are within budget or not. The taps of a first game, of two
+// newcomers and of four tracked Spirits are counted as browser tests play them.
 import { ROWS } from './tap-table.mjs';
 import { measure as steady } from './taps.mjs';
 import { tapsIn } from './telling.mjs';
@@ -107,5 +108,11 @@ export async function measure() {
     row('the app’s own way in a steady turn of two players', Number(own), 8),
     ...devices,
     ...tapsIn('tests/browser/cards.spec.ts', 'tests/browser/proposal.spec.ts'),
+    // Whole turns as people play them; `TURNS=5` plays five of each.
+    ...tapsIn(
+      'tests/browser/newcomers.spec.ts',
+      'tests/browser/two-newcomers.spec.ts',
+      'tests/browser/four-spirits.spec.ts',
+    ),
   ];
 }

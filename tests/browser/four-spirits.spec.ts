@@ -9,6 +9,7 @@ import { dealt } from './support/played';
 import { defendAll } from './support/powers';
 import { openPlayed } from './support/seeded';
 import { SpiritPlayers } from './support/spirit-players';
+import { countsTaps } from './support/telling';
 
 declare global {
   /** What the page has counted. */
@@ -90,7 +91,10 @@ test(`four Spirits against France and Sweden: ${TURNS} turns with Growth, cards 
     await players.usePowers();
     await players.until(table.say('phase_spirit'));
     const counted = await page.evaluate(() => globalThis.taps);
-    console.log(`turn ${turn + 1}: ${counted} taps; ${players.used.splice(0).join(', ')}`);
+    const used = players.used.splice(0);
+    console.log(`turn ${turn + 1}: ${counted} taps; ${used.join(', ')}`);
+    countsTaps(`turn ${turn + 1} of four tracked Spirits with ${used.length} Powers`, counted, MOST_TAPS);
+    expect(used.length, `Powers in turn ${turn + 1}`).toBeGreaterThan(0);
     expect(counted, `turn ${turn + 1}`).toBeLessThanOrEqual(MOST_TAPS);
   }
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Table } from './support/table';
+import { countsTaps } from './support/telling';
 
 /** Taps that two newcomers need at most before they see the first Ravage. */
 const MOST_TAPS = 60;
@@ -83,6 +84,7 @@ test('a first game is 6 taps from its first Explore and 30 from its first Ravage
   await table.asks('ask_set');
   for (const action of ['explore', 'ravage'] as const) {
     while (!(await table.title.innerText()).startsWith(table.say(`phase_${action}`))) await table.goOn();
+    countsTaps(`from home to the first ${action} of a first game`, table.taps, MOST_TO[action]);
     expect(table.taps, action).toBeLessThanOrEqual(MOST_TO[action]);
   }
 });

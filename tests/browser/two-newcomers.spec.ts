@@ -4,6 +4,7 @@ import { FIRST_FAST, FIRST_SLOW, PAIR } from './support/first-powers';
 import { dealt, play } from './support/played';
 import { Players } from './support/players';
 import { openRows } from './support/seeded';
+import { countsTaps } from './support/telling';
 
 /** Five for the whole proof (`TURNS=5`); fewer where every test waits. */
 const TURNS = Number(process.env.TURNS ?? 1);
@@ -62,6 +63,7 @@ test(`two newcomers with the base box alone: ${TURNS} turns with drags, and the 
     await players.play(FIRST_FAST[turn % FIRST_FAST.length]!, FIRST_SLOW[turn % FIRST_SLOW.length]!);
     const taps = (await downs(page)) - before;
     console.log(`turn ${turn + 1}: ${taps} times a finger came down`);
+    countsTaps(`turn ${turn + 1} of two newcomers`, taps, MOST_TAPS);
     expect(taps).toBeLessThanOrEqual(MOST_TAPS);
   }
   expect(players.unturned).toEqual(expect.arrayContaining(INVADERS.slice(TURNS)));

@@ -85,7 +85,7 @@ export class SpiritPlayers extends Players {
   async usePowers(): Promise<void> {
     const phase = await this.table.title.innerText();
     for (let n = 0, skipped = 0; n < POWERS; n++) {
-      const offered = this.page.locator('main').getByRole('button', { name: /^Use: / });
+      const offered = this.page.locator('main').getByRole('button', { name: /^Use (?!suggestion)/ });
       await this.table.saved();
       if ((await offered.count()) <= skipped) return;
       const power = offered.nth(skipped);
