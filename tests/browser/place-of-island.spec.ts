@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { BoardId } from '../../src/lib/rules/table/island';
 import { blightCardId } from '../../src/lib/rules/table/printed-cards';
 import { dealt } from './support/played';
 import { layOut, openPlayed } from './support/seeded';
@@ -54,6 +55,46 @@ test('a Blight Card that flips leaves the island its place, however long its nam
   expect(places[1]).toEqual(places[0]);
   expect(places[2]).toEqual(places[0]);
 });
+
+for (const [boards, gain] of [
+  ['AB', 1.4],
+  ['ABCD', 1.35],
+] as const)
+  test(`the map on the whole screen is turned to fill it with boards ${boards}, and a table can turn it`, async ({
+    page,
+  }) => {
+    const table = await openPlayed(
+      page,
+      dealt({
+        boards: [...boards] as BoardId[],
+        players: [...boards].map(() => ''),
+        layout: `${boards.length}-standard`,
+      }),
+      ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 2,
+    );
+    const scale = (): Promise<number> =>
+      page.locator('.map .ground').evaluate((map) => (map as SVGSVGElement).getScreenCTM()!.a);
+    const inHand = await scale();
+    const rests = await box(page, ISLAND);
+    await table.openMenu('menu_more');
+    await table.tap(table.button('menu_wide'));
+    await expect.poll(scale).toBeGreaterThanOrEqual(inHand * gain);
+    await table.tap(table.button('wide_leave'));
+    await expect.poll(() => box(page, ISLAND)).toEqual(rests);
+
+    // Turned by the table, it keeps that angle on every screen and through a reload.
+    await table.openMenu('menu_more');
+    await table.tap(table.button('menu_turn'));
+    await table.tap(table.button('turn_right'));
+    await table.tap(table.button('turn_apply'));
+    await expect.poll(() => box(page, ISLAND)).not.toEqual(rests);
+    const turned = await box(page, ISLAND);
+    await table.reload();
+    await table.stands();
+    await expect.poll(() => box(page, ISLAND)).toEqual(turned);
+    await table.tap(table.button('undo'));
+    await expect.poll(() => box(page, ISLAND)).toEqual(rests);
+  });
 
 /** What the handle of the panel takes of the screen, with what a second line may need. */
 const HANDLE_PX = 24;

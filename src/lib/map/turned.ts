@@ -16,6 +16,9 @@ function cosAndSin(degrees: number): readonly [number, number] {
   return [Math.cos(angle), Math.sin(angle)];
 }
 
+/** The degrees of one step by which a table turns its island. */
+export const ISLAND_STEP_DEGREES = 15;
+
 /** Returns a function that rotates a point around the origin. With y downward, the rotation is counterclockwise. */
 function turner(degrees: number): Turn {
   const [cos, sin] = cosAndSin(degrees);

@@ -38,6 +38,8 @@ export class Screen {
   stop = $state<'title' | 'content' | 'full'>('content');
   /** True if the map fills the screen except for the panel's title. */
   wide = $state(false);
+  /** The ratio of width to height of the island's place. */
+  aspect = $state(0);
   /** True if the tablet lies flat among the players. */
   flat = $state(false);
   /** The way in which the map shows lands in Table view; null outside that view. */

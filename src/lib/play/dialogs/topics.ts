@@ -13,6 +13,7 @@ export type OpenDialog =
   | 'shortcuts'
   | 'aloud'
   | 'marks'
+  | 'turn'
   | 'typed'
   | 'counters'
   | 'deck'

@@ -100,6 +100,9 @@ export interface Setup {
   readonly seed: number;
 }
 
+/** The counter with the steps by which the table turned the map; missing if each screen chooses an angle. */
+export const ISLAND_STEPS = 'island.steps';
+
 /** Default values of all optional setup fields. */
 export const PLAIN = {
   colours: [],

@@ -3,6 +3,7 @@ import type { EditedMoment, Misnamed } from '$lib/rules/table/command';
 import type { Lasting } from '$lib/rules/table/deed';
 import type { EventType, GameEvent } from '$lib/rules/table/event';
 import { UNNAMED } from '$lib/rules/table/fear';
+import { ISLAND_STEPS } from '$lib/rules/table/game';
 import { codeOf, type PieceCode, pieceOf } from '$lib/rules/table/pieces';
 import {
   cardName,
@@ -219,6 +220,7 @@ const TELL: Tell = {
   }),
   memoSet: null,
   counterSet: ({ counter, n, was }) => {
+    if (counter === ISLAND_STEPS) return { text: m.tell_map_turned() };
     const what = counterLabel(counter) ?? (was === undefined ? null : correctableLabel(counter));
     return what === null ? null : { text: m.tell_counter({ what, n }), hands: true };
   },
