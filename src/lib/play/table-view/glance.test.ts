@@ -7,7 +7,7 @@ import { signSizes, usualRoom } from '$lib/map/map';
 import { mapDrawing } from '$lib/map/map-view';
 import { turned, turnToFill } from '$lib/map/turned';
 import { forecastAction } from '$lib/rules/forecast/forecast';
-import type { BoardId } from '$lib/rules/table/island';
+import { type BoardId, landOf } from '$lib/rules/table/island';
 import { position } from '../../../../tests/support/position';
 import type { LandId } from '../../rules/table/island';
 import { glanceOf, type Room } from './glance';
@@ -77,7 +77,7 @@ function placedOn(room: keyof typeof PLACES, boards: string, text: string) {
   const { fit } = fittedIn({ width, height }, bounds);
   const { sizes } = glanceOf(room);
   const { acting } = signSizes(usualRoom(lands as never), 1 / fit, sizes);
-  const { island } = ENGINE.world(position({ boards }));
+  const world = ENGINE.world(position({ boards }));
   return lands.map(({ id, points: polygon, label }) => {
     const land = { id, terrain: 'sands', pieces: [], done: false, polygon, label } as const;
     const { size, signs } = sizes.lay(
@@ -90,7 +90,7 @@ function placedOn(room: keyof typeof PLACES, boards: string, text: string) {
       return { tall, left: x * fit, top: y * fit - tall * 0.4, wide: sign.wide * tall, high: tall * 0.8 };
     });
     const name = boxes[signs.findIndex(({ sign }) => 'name' in sign)]!.tall * NAME_OF_HEIGHT;
-    return { terrain: island.lands[id]!.terrain, name, outcome: size * fit, boxes };
+    return { terrain: landOf(world, id).terrain, name, outcome: size * fit, boxes };
   });
 }
 
