@@ -35,7 +35,7 @@ const LAYOUTS = new LatePart('all layouts', () => import('./content/layouts'));
 const THEMATIC = new LatePart('the thematic map', () => import('./content/thematic'));
 const OPTIONS = new LatePart('options', () => import('./content/options'));
 const SPIRITS = new LatePart('rules of Spirits', () => import('./content/spirits/spirit-rules'));
-const SUPPLY = new LatePart('Presence of Spirits', () => import('./content/spirits/presence-of-panel'));
+const SUPPLY = new LatePart('Presence of Spirits', () => import('./content/spirits'));
 const TRACKERS = new LatePart('trackers only', () => import('./content/trackers'));
 const SCENARIO_RULES = new LatePart(
   'rules of Scenarios',

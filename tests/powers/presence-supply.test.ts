@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { beginsWith, sparePresence } from '$lib/content/powers/beginning';
 import { PRODUCTS } from '$lib/content/products';
-import { presenceSupply } from '$lib/content/spirits/presence-of-panel';
+import { presenceSupply } from '$lib/content/spirits';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { owedPresence, skippedGain } from '$lib/rules/spirits/owed-presence';
 import type { Report } from '$lib/rules/table/command';

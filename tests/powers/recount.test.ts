@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { PRODUCTS } from '$lib/content/products';
-import { presenceSupply } from '$lib/content/spirits/presence-of-panel';
+import { presenceSupply } from '$lib/content/spirits';
 import { loadContentFor } from '$lib/game-engine';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { incomeNow } from '$lib/rules/spirits/spirit-turn';

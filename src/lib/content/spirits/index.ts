@@ -1,3 +1,5 @@
+import type { Setup } from '../../rules/table/game';
+import type { PresenceSupply } from '../../rules/world/content';
 import { isProductOwned, type Missing, missing } from '../products';
 import { BASE_SPIRITS } from './base-spirits';
 import { BRANCH_AND_CLAW_SPIRITS } from './branch-and-claw-spirits';
@@ -51,4 +53,22 @@ export const waysToPlay = (owned: readonly string[], spirit: Spirit): readonly (
 function printedFor(spirit: Spirit, aspect: string | null): readonly (Spirit | Aspect)[] {
   const found = aspectOf(spirit, aspect);
   return found ? [spirit, found] : [spirit];
+}
+
+/** The Presence of every panel (spirit-panels.json: the sum of its tracks and its setup). */
+const OF_A_PANEL = 13;
+
+/** Returns the Presence supply of a player's Spirit; undefined if the Spirit is unknown. */
+export function presenceSupply(setup: Setup, player: number): PresenceSupply | undefined {
+  const chosen = setup.spirits[player - 1];
+  const spirit = chosen ? spiritOf(chosen.id) : undefined;
+  if (!chosen || !spirit) return undefined;
+  const placed = spirit.placings
+    .filter(({ piece }) => piece === 'presence')
+    .reduce((sum, { n }) => sum + n, 0);
+  const spare = aspectOf(spirit, chosen.aspect)?.begins?.spare ?? 0;
+  return {
+    all: OF_A_PANEL + spare,
+    onTracks: OF_A_PANEL - placed - (spirit.begins?.destroyed ?? 0),
+  };
 }
