@@ -1,7 +1,8 @@
 import { entriesOf } from '../../rules/basics/typed-keys';
+import { healthLeft } from '../../rules/damage/destruction';
 import type { Deed, Deeds } from '../../rules/table/deed';
 import { isOcean, type LandId } from '../../rules/table/island';
-import { kindOf, type PieceCode, pieceOf } from '../../rules/table/pieces';
+import { kindOf, type PieceCode } from '../../rules/table/pieces';
 import type { Cause, Step } from '../../rules/table/step';
 import type { Outcome } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
@@ -38,8 +39,7 @@ function hurtsTowns(deed: Deeds['destroy'], cause: Cause): Outcome | null {
  */
 function comeBack(world: World, deed: Deeds['move'], cause: Cause): Outcome | null {
   const lives = ([piece]: readonly [PieceCode, number]): boolean =>
-    kindOf(piece) === 'T' &&
-    pieceOf(piece).damage + DAMAGE_PER_DURABLE_TOWN < world.rules.health(world, piece, deed.land);
+    kindOf(piece) === 'T' && DAMAGE_PER_DURABLE_TOWN < healthLeft(world, piece, deed.land);
   const all = entriesOf(deed.pieces);
   const back = all.filter(lives);
   if (back.length === 0) return null;

@@ -1,3 +1,4 @@
+import { distancesFrom } from '../../rules/lands/distances';
 import type { GameEvent } from '../../rules/table/event';
 import { fearDeckSize, terrorLevel } from '../../rules/table/fear';
 import type { LandId } from '../../rules/table/island';
@@ -7,7 +8,6 @@ import type { Step, Steps } from '../../rules/table/step';
 import { inTheWay } from '../../rules/turn/victory';
 import { NOTHING, type StepRule } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
-import { nearest } from '../exceptions/distances';
 import { addPieces, countIn } from '../exceptions/hooks';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
@@ -46,10 +46,18 @@ function arrivals({ game }: World, events: readonly GameEvent[]): ReadonlyMap<La
 
 const isPlayed = ({ game }: World): boolean => game.phase !== 'setup' && game.turn > 0;
 
+/** Returns the nearest lands with Dahan, the land itself included; several if they are equally near. */
+function nearestDahan(world: World, land: LandId): readonly LandId[] {
+  const away = distancesFrom(world, [land]);
+  const all = world.island.order.filter((one) => away.has(one) && countIn(world, one, 'D') > 0);
+  const least = Math.min(...all.map((one) => away.get(one)!));
+  return all.filter((one) => away.get(one) === least);
+}
+
 /** After a City (or Town) is destroyed, adds a Town (or Explorer) to the nearest land with Dahan. */
 const responds = (piece: 'T' | 'E'): StepRule<Steps['exceptional']> => ({
   ...pickLand(
-    (world, step) => nearest(world, landIn(step), (land) => countIn(world, land, 'D') > 0),
+    (world, step) => nearestDahan(world, landIn(step)),
     (world, land) => addPieces(world, land, { [piece]: 1 }, RESPONSE),
   ),
   afterAction: true,

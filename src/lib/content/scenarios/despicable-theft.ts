@@ -1,11 +1,11 @@
 import { doDeed } from '../../rules/deeds/do-deed';
+import { inland } from '../../rules/lands/distances';
 import { landChoices, landOfChoice, named, numberChoices } from '../../rules/table/choice';
 import type { GameEvent } from '../../rules/table/event';
 import { type LandId, landOf } from '../../rules/table/island';
 import type { Cause, Step } from '../../rules/table/step';
 import { NOTHING, offers } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
-import { inland } from '../exceptions/distances';
 import { countIn, wasExplored } from '../exceptions/hooks';
 import { landOfMarker, markers, placeMarker, removeMarkers } from '../exceptions/markers';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';

@@ -1,3 +1,4 @@
+import { inland } from '../../rules/lands/distances';
 import { answersWith, landChoices, landOfChoice, named } from '../../rules/table/choice';
 import type { GameEvent } from '../../rules/table/event';
 import { piecesIn } from '../../rules/table/game';
@@ -6,7 +7,6 @@ import { codesOf, kindOf, type PieceCode } from '../../rules/table/pieces';
 import type { Step } from '../../rules/table/step';
 import { NOTHING, offers } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
-import { inland } from '../exceptions/distances';
 import { afterStep, countIn, moves } from '../exceptions/hooks';
 import { oneSpirit, PAYER, payersOf } from '../exceptions/paid-energy';
 import { exceptional, landIn } from '../exceptions/pick-land';

@@ -1,7 +1,7 @@
 import { ENGINE } from '$lib/game-engine';
 import { colon, m } from '$lib/messages/messages.svelte';
 import { explorations, outlookOf } from '$lib/rules/forecast/turn-forecast';
-import { landsWithin } from '$lib/rules/lands/lands-within';
+import { landsWithin } from '$lib/rules/lands/distances';
 import type { Action } from '$lib/rules/table/game';
 import { type LandId, landOf, landsInOrder } from '$lib/rules/table/island';
 import type { LandForecast } from '$lib/rules/table/land-forecast';

@@ -23,6 +23,7 @@ import {
 } from '../table/pieces';
 import type { InvaderCard } from '../table/printed-cards';
 import type { World } from '../world/world';
+import { landsWithin } from './distances';
 import { asksPresence } from './filter-terms';
 
 type Test = (world: World, land: LandId, whose: Whose) => boolean;
@@ -136,7 +137,7 @@ const TESTS: Readonly<Record<LandWord, Test>> = {
   'matches-explore': matches('explore'),
   'terrain-not-shown': isNotShown,
   'damaged-invader': (world, land) =>
-    keysOf(piecesIn(world, land)).some((code) => 'ETC'.includes(code[0]!) && pieceOf(code).damage > 0),
+    keysOf(piecesIn(world, land)).some((code) => isInvader(code) && pieceOf(code).damage > 0),
   // Every adjacent land has the player's Presence.
   'amid-own-presence': (world, land, whose) =>
     landOf(world, land).adjacent.every((near) => measure(world, 'own-presence', near, whose) > 0),
@@ -180,18 +181,6 @@ function numberOf(world: World, of: Counted | number, land: LandId, whose: Whose
 const sharesTerrain = (one: Land, { terrain, also = [] }: Land): boolean =>
   [terrain, ...also].some((each) => hasTerrain(one, each));
 
-/** Returns true if a land that passes the test is within this many steps. */
-function isWithin(world: World, land: LandId, steps: number, passes: (land: LandId) => boolean): boolean {
-  let edge: readonly LandId[] = [land];
-  const seen = new Set(edge);
-  for (let step = 0; step <= steps; step++) {
-    if (edge.some(passes)) return true;
-    edge = edge.flatMap((one) => landOf(world, one).adjacent).filter((one) => !seen.has(one));
-    for (const one of edge) seen.add(one);
-  }
-  return false;
-}
-
 /**
  * Returns the test for the origin of a distance; null if it depends on Presence that is untracked or of an unknown
  * player, so that every land is near.
@@ -220,7 +209,9 @@ function holds(world: World, term: Exclude<LandTerm, string>, land: LandId, whos
   if ('in' in term)
     return world.island.lands[term.in] !== undefined && qualifies(world, term.holds, term.in, whose);
   const passes = nearTo(world, term.of, whose);
-  return passes === null || isWithin(world, land, term.within, passes);
+  return (
+    passes === null || passes(land) || [...landsWithin(world, [land], term.within)].some((one) => passes(one))
+  );
 }
 
 /** Returns true if the land matches the filter. */

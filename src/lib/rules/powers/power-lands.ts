@@ -1,3 +1,4 @@
+import { landsWithin } from '../lands/distances';
 import { termsOf } from '../lands/filter-terms';
 import { qualifies } from '../lands/land-filter';
 import { seenByPowers } from '../lands/seen-by-powers';
@@ -37,20 +38,7 @@ function isOrigin(world: World, player: number, place: PlaceId, source: PowerSou
 const originsOf = (world: World, player: number, source: PowerSource): readonly PlaceId[] =>
   world.island.order.filter((place) => isOrigin(world, player, place, source));
 
-/** Returns the places within this many steps. Isolate doesn't affect range. */
-function within(world: World, from: readonly PlaceId[], steps: number): ReadonlySet<PlaceId> {
-  const reached = new Set(from);
-  let edge = from;
-  for (let step = 0; step < steps && edge.length > 0; step++) {
-    edge = [...new Set(edge.flatMap((place) => landOf(world, place).adjacent))].filter(
-      (place) => !reached.has(place),
-    );
-    for (const place of edge) reached.add(place);
-  }
-  return reached;
-}
-
-/** Returns the test for range from these places. If range is ignored, any land passes as long as an origin exists. */
+/** Returns the test for range from these places. Isolate doesn't affect it. If range is ignored, any land passes as long as an origin exists. */
 function nearness(
   world: World,
   player: number,
@@ -60,9 +48,9 @@ function nearness(
 ): (land: LandId) => boolean {
   if (!distance) return () => from.length > 0;
   const { n, farther } = distance;
-  const near = within(world, from, n + more);
+  const near = landsWithin(world, from, n + more);
   if (!farther) return (land) => near.has(land);
-  const far = within(world, from, n + more + farther.n);
+  const far = landsWithin(world, from, n + more + farther.n);
   return (land) => near.has(land) || (far.has(land) && qualifies(world, farther.to, land, { player }));
 }
 

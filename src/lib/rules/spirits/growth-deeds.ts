@@ -1,4 +1,4 @@
-import { landsWithin } from '../lands/lands-within';
+import { landsWithin } from '../lands/distances';
 import type { Deed } from '../table/deed';
 import { ENDLESS_DARK, isBeside, landOf, landsInOrder, oceanOf, type PlaceId } from '../table/island';
 import {

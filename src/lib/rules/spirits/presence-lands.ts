@@ -1,5 +1,5 @@
+import { landsWithin } from '../lands/distances';
 import { qualifies } from '../lands/land-filter';
-import { landsWithin } from '../lands/lands-within';
 import { seenBySpirits } from '../lands/seen-by-powers';
 import type { LandFilter } from '../table/card-lines/land-words';
 import { piecesIn } from '../table/game';

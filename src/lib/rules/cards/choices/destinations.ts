@@ -1,3 +1,4 @@
+import { distancesFrom, inland } from '../../lands/distances';
 import { measure, qualifies } from '../../lands/land-filter';
 import { isPlace } from '../../table/card-lines/land-words';
 import type { Line } from '../../table/card-lines/line';
@@ -7,38 +8,14 @@ import type { CurrentLine } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { picked } from './stands-open';
 
-/** Returns the distance in lands from these to every land. */
-function distances(world: World, from: readonly LandId[]): ReadonlyMap<LandId, number> {
-  const found = new Map(from.map((land) => [land, 0]));
-  let edge = from;
-  while (edge.length > 0) {
-    const next = edge.flatMap((land) => landOf(world, land).adjacent.filter((near) => !found.has(near)));
-    for (const land of edge)
-      for (const near of landOf(world, land).adjacent)
-        if (!found.has(near)) found.set(near, found.get(land)! + 1);
-    edge = [...new Set(next)];
-  }
-  return found;
-}
-
 /** Returns the lands around this one, nearest first: the adjacent ones, then those 1 further away, and so on. */
 export function ringsAround(world: World, land: LandId, steps: number): readonly (readonly LandId[])[] {
-  const seen = new Set([land]);
-  const rings: (readonly LandId[])[] = [landOf(world, land).adjacent];
-  while (rings.length < steps) {
-    const last = rings.at(-1)!;
-    for (const one of last) seen.add(one);
-    const next = last.flatMap((one) => landOf(world, one).adjacent).filter((one) => !seen.has(one));
-    rings.push([...new Set(next)]);
-  }
-  return rings;
+  const away = [...distancesFrom(world, [land], steps)];
+  return Array.from({ length: steps }, (_, i) => away.flatMap(([one, n]) => (n === i + 1 ? one : [])));
 }
 
 const around = (world: World, land: LandId, steps: number): readonly LandId[] =>
   ringsAround(world, land, steps).flat();
-
-const coast = ({ island }: World): readonly LandId[] =>
-  island.order.filter((land) => landOf({ island }, land).coastal);
 
 /** Returns the lands to which one step of a line moves a piece: a move that is not a Push goes directly to its destination. */
 function oneStep(
@@ -62,19 +39,19 @@ function destinations(
 ): readonly LandId[] {
   const { to, toPick, distance } = line;
   if (to === 'further-inland') {
-    const inland = distances(world, coast(world));
+    const far = inland(world);
     const on = (land: LandId): readonly LandId[] =>
-      landOf(world, land).adjacent.filter((near) => inland.get(near)! > inland.get(land)!);
+      landOf(world, land).adjacent.filter((near) => far.get(near)! > far.get(land)!);
     const first = on(from);
     return [...new Set([...first, ...first.flatMap(on)])];
   }
   if (to === 'dark') return [ENDLESS_DARK];
   if (to === 'nearer-ocean') {
-    const inland = distances(world, coast(world));
-    return landOf(world, from).adjacent.filter((near) => inland.get(near)! < inland.get(from)!);
+    const far = inland(world);
+    return landOf(world, from).adjacent.filter((near) => far.get(near)! < far.get(from)!);
   }
   if (distance) {
-    const far = distances(world, [from]);
+    const far = distancesFrom(world, [from]);
     const within = world.island.order.filter(
       (land) =>
         far.get(land)! >= distance[0] &&

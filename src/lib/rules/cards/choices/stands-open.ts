@@ -23,7 +23,7 @@ import { allPlaces } from '../../table/places';
 import { type CurrentLine, numberLeft, type Underway } from '../../world/effect-progress';
 import { didIn } from '../../world/power-use';
 import type { World } from '../../world/world';
-import { amountOf, healthOf, perLand, timesOf } from '../amounts';
+import { amountOf, perLand, timesOf } from '../amounts';
 import { isDistinct } from '../transitions';
 import { CARD_VERBS } from '../verbs/card-verbs';
 import { danger, isHarm, worthOf } from './worth';
@@ -169,7 +169,9 @@ export function openPieces(
   const open = there
     .filter(({ land, piece }) => kinds.includes(kindOf(piece)) && !isImmune(world, piece, land, true))
     .filter(({ piece }) => !takesStrife(line) || !isInvader(piece) || pieceOf(piece).strife > 0)
-    .filter(({ land, piece }) => line.unit !== 'health' || healthOf(world, piece, land) <= left(land))
+    .filter(
+      ({ land, piece }) => line.unit !== 'health' || world.rules.health(world, piece, land) <= left(land),
+    )
     .filter((one) => isSuch(world, line, one))
     .filter((one) => line.eachTo === undefined || !isLast(world, state, one))
     // A piece that has changed after its pick is not picked again.
