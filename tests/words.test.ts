@@ -4,7 +4,7 @@ import { CONTENT, ENGINE, loadContentFor } from '../src/lib/game-engine';
 import { ownerSign } from '../src/lib/map/map-view';
 import { loadMessages, type Locale, LOCALES, m, setLocale } from '../src/lib/messages/messages.svelte';
 import { textOf } from '../src/lib/play/checklist/checklist-words';
-import { outcomeInWords } from '../src/lib/play/question/brought';
+import { outcomeInWords } from '../src/lib/play/question/answer-events';
 import { newGame } from '../src/lib/rules/engine/setup';
 import { ravageHere } from '../src/lib/rules/invaders/ravage';
 import { choiceId, usualOf } from '../src/lib/rules/table/choice';

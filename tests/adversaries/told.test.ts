@@ -6,7 +6,7 @@ import { lossLine, reminder } from '../../src/lib/play/adversary/adversary-words
 import { countersOf, withOceans } from '../../src/lib/play/adversary/counters';
 import { modifiersThatChange } from '../../src/lib/play/adversary/explain-sum';
 import { momentOf, remindedOf, threats } from '../../src/lib/play/adversary/reminder-moment';
-import { outcomeInWords } from '../../src/lib/play/question/brought';
+import { outcomeInWords } from '../../src/lib/play/question/answer-events';
 import type { LandId } from '../../src/lib/rules/table/island';
 import type { PieceCode } from '../../src/lib/rules/table/pieces';
 import type { AdversaryId } from '../../src/lib/rules/table/printed-names';

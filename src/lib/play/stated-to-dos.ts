@@ -4,7 +4,7 @@ import type { Game } from '$lib/rules/table/game';
 import type { Step } from '$lib/rules/table/step';
 import { ownEvents } from '$lib/rules/world/own-events';
 import { instructions } from '$lib/words/events/narration';
-import { HIDDEN } from './question/brought';
+import { HIDDEN } from './question/answer-events';
 import { answersSeveral, type LineEntry, saysAll } from './session/journal-line';
 
 /**

@@ -5,7 +5,7 @@ import { exceptional } from '../../../src/lib/content/exceptions/pick-land';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import { isEqual } from '../../../src/lib/rules/basics/equal';
-import { chosenBy } from '../../../src/lib/rules/cards/what-holds';
+import { chosenBy } from '../../../src/lib/rules/cards/card-conditions';
 import type { Engine } from '../../../src/lib/rules/engine/engine';
 import { idleFor, nextSkips } from '../../../src/lib/rules/lasting/lasting';
 import { printIsland } from '../../../src/lib/rules/notation/game-notation';

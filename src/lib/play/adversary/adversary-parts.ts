@@ -1,5 +1,5 @@
 // Parts for games with an Adversary, loaded with their words before the game is shown.
-export { outcomeInWords } from '../question/brought';
+export { outcomeInWords } from '../question/answer-events';
 export { lossLine, panelLineOf } from './adversary-words';
 export { default as AdversaryBar } from './AdversaryBar.svelte';
 export { default as Panel } from './AdversaryPanel.svelte';

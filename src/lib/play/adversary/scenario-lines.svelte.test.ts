@@ -11,7 +11,7 @@ import type { ScenarioId } from '$lib/rules/table/printed-names';
 import { narrate } from '$lib/words/events/narration';
 import { conditionAt } from '$lib/words/exceptions';
 import { position } from '../../../../tests/support/position';
-import { outcomeInWords } from '../question/brought';
+import { outcomeInWords } from '../question/answer-events';
 import type { Session } from '../session/session.svelte';
 import { fetchParts, partsFor } from './lazy';
 import ScenarioLines from './ScenarioLines.svelte';

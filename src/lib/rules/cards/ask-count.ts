@@ -4,7 +4,7 @@ import type { Line } from '../table/card-lines/line';
 import { answersWith, named, numberChoices } from '../table/choice';
 import type { CurrentLine, Underway } from '../world/effect-progress';
 import type { World } from '../world/world';
-import { openLands, picksPieces } from './choices/stands-open';
+import { openLands, picksPieces } from './choices/open-pieces';
 import { type LinePlan, runs } from './current-line';
 import { behind } from './transitions';
 

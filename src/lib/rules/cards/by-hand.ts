@@ -14,12 +14,12 @@ import { confirmedEvents, playersConfirm } from '../world/answers';
 import type { CurrentLine, Underway } from '../world/effect-progress';
 import type { World } from '../world/world';
 import { lasts } from './begin-lasting';
+import { asksCards, asksOnIsland, holdsFor, isOfGame } from './card-conditions';
 import { pickEffectLand } from './choices/lands';
-import { openLands } from './choices/stands-open';
+import { openLands } from './choices/open-pieces';
 import { type LinePlan, NOTHING_LEFT } from './current-line';
 import { behind, withoutLand } from './transitions';
 import { CARD_VERBS } from './verbs/card-verbs';
-import { asksCards, asksOnIsland, holdsFor, isOfGame } from './what-holds';
 
 /**
  * Returns the player whose Spirit a line is about: the owner of the Power, the picked Spirit, or the current player.

@@ -11,6 +11,7 @@ import { timesOf } from './amounts';
 import { howMany, reveal, whetherSo } from './ask-count';
 import { comesLater, isForCard, lasts } from './begin-lasting';
 import { byHandPlan, isOfSpirit } from './by-hand';
+import { lineHolds } from './card-conditions';
 import { fight } from './choices/fight';
 import { gather } from './choices/gather';
 import { goAlong, moveDefend } from './choices/go-along';
@@ -18,12 +19,12 @@ import { begins, pickEffectLand } from './choices/lands';
 import { push } from './choices/moves';
 import { ofSpirit } from './choices/of-spirit';
 import { landOfAll } from './choices/one-land';
+import { isBesideTrigger, openLands } from './choices/open-pieces';
 import { payFirst } from './choices/pay-first';
 import { payJointly } from './choices/pay-jointly';
 import { pickPieces } from './choices/pick-pieces';
 import { shareEnergy } from './choices/share-energy';
 import { spreadDamage } from './choices/spread-damage';
-import { isBesideTrigger, openLands } from './choices/stands-open';
 import { inItsOwnLand, isDependent, isInTheDark, type LinePlan, runs } from './current-line';
 import { inTheDark } from './endless-dark';
 import { boxBlight, makesFear, ofDecks } from './off-island';
@@ -33,7 +34,6 @@ import { behind, withoutLand } from './transitions';
 import type { VerbAsks } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
 import { waitFor } from './wait-for-trigger';
-import { lineHolds } from './what-holds';
 
 /** Returns true if the lasting effect is for a whole board, not for a picked land. */
 const isForBoard = (line: Line): boolean =>

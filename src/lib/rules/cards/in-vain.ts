@@ -4,8 +4,8 @@ import { effectBegins } from '../table/effect-step';
 import { causeOf } from '../world/answers';
 import type { State } from '../world/effect-progress';
 import type { World } from '../world/world';
+import { holdsFor, isOfGame } from './card-conditions';
 import { type LinePlan } from './current-line';
-import { holdsFor, isOfGame } from './what-holds';
 
 /** The most steps followed to see whether a part asks or changes anything. */
 const MOST_STEPS = 500;

@@ -23,11 +23,11 @@ import type { Outcome } from '../world/step-rule';
 import type { World } from '../world/world';
 import { countOn } from './amounts';
 import { comesLater, isForCard, lasts } from './begin-lasting';
+import { boardFits, holdsFor, isOfGame } from './card-conditions';
 import { begins } from './choices/lands';
 import { pickSpirits } from './choices/pick-spirits';
 import { type LinePlan, NOTHING_LEFT, runs } from './current-line';
 import { enters, picksMoreOf } from './transitions';
-import { boardFits, holdsFor, isOfGame } from './what-holds';
 
 /** Returns the boards from which the players pick. */
 function boardsToPick(world: World, effect: Effect): readonly BoardId[] {

@@ -1,5 +1,5 @@
 import { lasts } from '../cards/begin-lasting';
-import { ownAsked } from '../cards/what-holds';
+import { ownAsked } from '../cards/card-conditions';
 import { mapTerms } from '../lands/filter-terms';
 import { forPlayer, withPresence } from '../lands/for-player';
 import { type Effect, goesByLand, isOneOf } from '../table/card-lines/effect';

@@ -20,7 +20,7 @@ import { exceptional } from '../../exceptions/pick-land';
 import { CARD_ODD_LINES } from '../more/special-effects';
 import { FROM_BOX } from './blight-from-box';
 import { backUnder, EVENTS } from './event-deck';
-import { WARDING } from './left-for-later';
+import { WARDING } from './waiting-effects';
 
 /** The number of cards above one that goes back as at setup (Slave Rebellion). */
 const AS_SETUP = 3;

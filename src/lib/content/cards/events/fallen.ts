@@ -5,7 +5,7 @@ import type { Step, Steps } from '../../../rules/table/step';
 import type { StepRule } from '../../../rules/world/step-rule';
 import type { World } from '../../../rules/world/world';
 import { exceptional, pickLand } from '../../exceptions/pick-land';
-import { due, type LeftForLater, waiting } from './left-for-later';
+import { due, waiting, type WaitingEffect } from './waiting-effects';
 
 /** Returns the lands in which these events destroyed Towns or Cities. */
 const fallenIn = (events: readonly GameEvent[]): readonly LandId[] => [
@@ -19,7 +19,7 @@ const fallenIn = (events: readonly GameEvent[]): readonly LandId[] => [
 /** Counter prefix of lands in which the open action has destroyed Towns or Cities. */
 const FALLEN = 'events:fallen-';
 
-const waitingForFall = (world: World): readonly LeftForLater[] =>
+const waitingForFall = (world: World): readonly WaitingEffect[] =>
   waiting(world, ({ trigger }) => trigger === 'destroyed-building');
 
 /**

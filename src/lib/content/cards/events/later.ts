@@ -17,7 +17,7 @@ import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
 import { backIntoBox, FROM_BOX, spentFromBox } from './blight-from-box';
 import { FALLEN_RULE, onceFallen } from './fallen';
 import { BUILDINGS, isPickedHere, STRIKE } from './lasting-lines';
-import { due, ends, type LeftForLater, waiting, WARDING } from './left-for-later';
+import { due, ends, waiting, type WaitingEffect, WARDING } from './waiting-effects';
 
 const at =
   (...moments: readonly When[]) =>
@@ -36,13 +36,13 @@ const allDue = (world: World, ...moments: readonly When[]): readonly Step[] =>
 const boardOf = (world: World, land: LandId): BoardId => landOf(world, land).board;
 
 /** Returns the boards of a delayed effect. */
-const boardsIn = (world: World, { lasting }: LeftForLater): readonly BoardId[] =>
+const boardsIn = (world: World, { lasting }: WaitingEffect): readonly BoardId[] =>
   world.island.boards.filter((board) =>
     world.island.order.some((land) => boardOf(world, land) === board && appliesIn(world, lasting, land)),
   );
 
 /** Returns the effects that the first such event on a board triggers and ends. */
-const firstOn = (world: World, trigger: string, land: LandId): readonly LeftForLater[] =>
+const firstOn = (world: World, trigger: string, land: LandId): readonly WaitingEffect[] =>
   waiting(world, (line) => line.trigger === trigger).filter(({ lasting }) => appliesIn(world, lasting, land));
 
 /** Counter prefix of boards with new Blight, or lands with new Explorers, while an Event needs it. */
@@ -78,7 +78,7 @@ const satOut = (world: World, land: LandId): readonly Step[] =>
  * Returns the effect in a land whose Towns or Cities are about to Ravage: it destroys Beasts, or adds Damage without
  * them.
  */
-function onceBuildingsRavage(world: World, { lasting, line }: LeftForLater, land: LandId): readonly Step[] {
+function onceBuildingsRavage(world: World, { lasting, line }: WaitingEffect, land: LandId): readonly Step[] {
   const { cause, change } = lasting;
   const beasts = count(piecesIn(world, land), 'A') > 0;
   if (line.op === 'destroy')

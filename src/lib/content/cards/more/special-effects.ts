@@ -1,6 +1,6 @@
 import { timesOf } from '../../../rules/cards/amounts';
 import { comesLater, isForCard } from '../../../rules/cards/begin-lasting';
-import { chosenBy } from '../../../rules/cards/what-holds';
+import { chosenBy } from '../../../rules/cards/card-conditions';
 import { appliesIn, coversRavage, ravagedWorld } from '../../../rules/lasting/lasting';
 import { linesOf } from '../../../rules/table/card-lines/effect';
 import type { Line, Op } from '../../../rules/table/card-lines/line';

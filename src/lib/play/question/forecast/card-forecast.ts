@@ -13,7 +13,7 @@ import type { Game } from '$lib/rules/table/game';
 import type { Steps } from '$lib/rules/table/step';
 import { ownEvents } from '$lib/rules/world/own-events';
 import { narrateAhead, type Narration } from '$lib/words/events/narration';
-import { untilFlip } from '../brought';
+import { untilFlip } from '../answer-events';
 
 /** The forecast of the open card, by land and in total. */
 export interface CardForecast extends ActionForecast {

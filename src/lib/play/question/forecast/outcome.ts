@@ -10,7 +10,7 @@ import { narrateAhead, wordsOnce } from '$lib/words/events/narration';
 import { fearCardText } from '$lib/words/names';
 import { partsFor } from '../../adversary/lazy';
 import type { Session } from '../../session/session.svelte';
-import { broughtBy } from '../brought';
+import { answerResult } from '../answer-events';
 
 /** The events of Fear and its results. */
 const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
@@ -53,7 +53,7 @@ export function outcomeOf(session: Session, step: Step, id: string): string | un
 
 /** Returns the results of an answer that its name doesn't show, as sentences. */
 const unnamedBy = (game: Game, step: Step, answer: string): readonly string[] =>
-  broughtBy(game, answer, ({ type }) => BRINGS[step.do]?.includes(type) ?? false).flatMap(
+  answerResult(game, answer, ({ type }) => BRINGS[step.do]?.includes(type) ?? false).flatMap(
     ({ land, parts }) => (land === null ? parts : parts.map((part) => `${land}${colon()}${part}`)),
   );
 

@@ -6,7 +6,7 @@ import { ENDLESS_DARK, type LandId, landOf } from '../../table/island';
 import type { PieceCode } from '../../table/pieces';
 import type { CurrentLine } from '../../world/effect-progress';
 import type { World } from '../../world/world';
-import { picked } from './stands-open';
+import { picked } from './open-pieces';
 
 /** Returns the lands around this one, nearest first: the adjacent ones, then those 1 further away, and so on. */
 export function ringsAround(world: World, land: LandId, steps: number): readonly (readonly LandId[])[] {

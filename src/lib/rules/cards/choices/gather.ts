@@ -11,7 +11,7 @@ import { type LinePlan, stopping } from '../current-line';
 import { behind, picksOn } from '../transitions';
 import { came, comeTo, hasOthers, moveOf, past } from './moves';
 import { followsThere } from './one-land';
-import { openLands, picked } from './stands-open';
+import { openLands, picked } from './open-pieces';
 import { usualFirst } from './worth';
 
 /** Returns true if there is anything to Gather. */

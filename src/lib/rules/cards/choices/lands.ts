@@ -19,7 +19,7 @@ import { aimedNow } from '../power-aim';
 import { behind, enters, isDistinct } from '../transitions';
 import { CARD_VERBS } from '../verbs/card-verbs';
 import { followsThere } from './one-land';
-import { destroyedLeft, matters, picked } from './stands-open';
+import { destroyedLeft, matters, picked } from './open-pieces';
 import { usualFirst } from './worth';
 
 /** Returns the events that take added Presence from its Spirit: destroyed Presence, or a track that the player names. */

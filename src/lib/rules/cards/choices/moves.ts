@@ -15,7 +15,7 @@ import { amountOf, healthOf, perLand } from '../amounts';
 import { type LinePlan, movesOf, stopping } from '../current-line';
 import { behind, movesPiece, picksOn, withoutLand } from '../transitions';
 import { placesFor, ringsAround } from './destinations';
-import { openLands, picked } from './stands-open';
+import { openLands, picked } from './open-pieces';
 import { danger, usualFirst, worthOf } from './worth';
 
 /** Returns the step that moves a piece for a card or Power. */

@@ -5,13 +5,13 @@ import type { LandId } from '../../table/island';
 import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
+import { lineHolds } from '../card-conditions';
 import type { LinePlan } from '../current-line';
 import { behind, withoutLand } from '../transitions';
 import { CARD_VERBS } from '../verbs/card-verbs';
-import { lineHolds } from '../what-holds';
 import { placesFor } from './destinations';
 import { comeTo, movable } from './moves';
-import { matters, openPieces } from './stands-open';
+import { matters, openPieces } from './open-pieces';
 import { usualFirst } from './worth';
 
 /** Returns true if the line would have an effect in this land. */

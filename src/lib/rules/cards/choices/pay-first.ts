@@ -7,7 +7,7 @@ import type { CurrentLine, Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
 import { type LinePlan, runs } from '../current-line';
 import { behind, withoutLand } from '../transitions';
-import { wouldDo } from './stands-open';
+import { wouldDo } from './open-pieces';
 
 const keptBy = ({ game }: World, { player }: Whose): SpiritState | undefined =>
   player === undefined ? undefined : game.spiritStates?.[player];

@@ -8,18 +8,18 @@ import type { Outcome } from '../../world/step-rule';
 import type { World } from '../../world/world';
 import { perLand, timesOf } from '../amounts';
 import { isByHand, isOfSpirit } from '../by-hand';
+import { lineHolds } from '../card-conditions';
 import { carryOut } from '../carry-out';
 import { currentLine, inItsOwnLand, type LinePlan, runs } from '../current-line';
 import { isUnseen } from '../suggested-answer';
 import { leave, startsLines } from '../transitions';
 import { CARD_VERBS } from '../verbs/card-verbs';
-import { lineHolds } from '../what-holds';
 import { canGather } from './gather';
 import { canPush } from './moves';
 import { canPick } from './of-spirit';
 import { followsThere } from './one-land';
+import { candidates, matters, openLands, openPieces, picked, picksPieces } from './open-pieces';
 import { isWorthPaying } from './pay-first';
-import { candidates, matters, openLands, openPieces, picked, picksPieces } from './stands-open';
 
 /** Returns true if the current line could do something. */
 function canDoLine(world: World, current: CurrentLine, asked: Underway): boolean {

@@ -22,7 +22,7 @@ import { type LinePlan, runs, stopping } from '../current-line';
 import { behind, type LineResults, picksOn, withoutLand } from '../transitions';
 import { CARD_VERBS } from '../verbs/card-verbs';
 import { followsThere } from './one-land';
-import { openPieces, picked, sum } from './stands-open';
+import { openPieces, picked, sum } from './open-pieces';
 import { usualFirst } from './worth';
 
 /** Returns the steps of the line for these pieces. */

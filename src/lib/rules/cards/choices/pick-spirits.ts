@@ -9,8 +9,8 @@ import { powerOfPart } from '../../world/power-use';
 import type { World } from '../../world/world';
 import { currentLine, inItsOwnLand, type LinePlan, runs } from '../current-line';
 import { enters, picksMoreOf, startsLines } from '../transitions';
+import { wouldDo } from './open-pieces';
 import { canDo } from './pick-option';
-import { wouldDo } from './stands-open';
 
 type IsAmong = (world: World, effect: Effect, player: number, of: string) => boolean;
 

@@ -10,7 +10,7 @@ import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
 import { type LinePlan, runs } from '../current-line';
 import { behind, picksOn, withoutLand } from '../transitions';
-import { openLands } from './stands-open';
+import { openLands } from './open-pieces';
 import { usualFirst } from './worth';
 
 /** Returns how much Damage the pieces of a land can take. */

@@ -22,7 +22,7 @@ export const knownBefore = (events: readonly GameEvent[]): readonly GameEvent[] 
  * Returns the direct result of an answer in words, up to the next waiting step. The answer's land and a known cause are
  * left out.
  */
-export function broughtBy(
+export function answerResult(
   game: Game,
   answer: string,
   tells: (event: GameEvent) => boolean,
@@ -48,7 +48,7 @@ const tellsNothing = (event: GameEvent): boolean =>
 export function outcomeInWords(game: Game, of: string, answer: string): string {
   const whole = of === 'events' ? 'event' : wholeOf(of);
   const isKnown = (cause: string): boolean => cause === of || wholeOf(cause) === whole;
-  return broughtBy(game, answer, (event) => !tellsNothing(event), isKnown)
+  return answerResult(game, answer, (event) => !tellsNothing(event), isKnown)
     .map(({ land, parts }) => (land === null ? '' : `${land}: `) + parts.join(' '))
     .join(' ');
 }

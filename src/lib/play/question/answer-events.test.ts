@@ -7,9 +7,9 @@ import { endingOf } from '$lib/rules/turn/victory';
 import { position, setupFor } from '../../../../tests/support/position';
 import { RULES } from '../../../../tests/support/table';
 import { fetchParts } from '../adversary/lazy';
-import { outcomeInWords } from './brought';
+import { outcomeInWords } from './answer-events';
+import { whereDecided } from './decisive-lands';
 import { besideRows, cardForecast } from './forecast/card-forecast';
-import { whereDecided } from './where-decided';
 
 // expert-table, B3: the choice of Numinous Crisis named the Blight Card that was face down, with its Blight.
 const setup = setupFor('AB', {

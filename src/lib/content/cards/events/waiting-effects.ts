@@ -11,14 +11,14 @@ import { effectLineOf } from '../more/special-effects';
 export const WARDING = 'events:warding';
 
 /** A delayed effect of an Event, with its line. */
-export interface LeftForLater {
+export interface WaitingEffect {
   readonly lasting: Lasting;
   readonly line: Line;
   readonly rule: string;
 }
 
 /** Returns the delayed effects whose moment has come. */
-export function waiting({ game }: World, holds: (line: Line) => boolean): readonly LeftForLater[] {
+export function waiting({ game }: World, holds: (line: Line) => boolean): readonly WaitingEffect[] {
   return game.lasting.flatMap((lasting) => {
     const { change, from = 0 } = lasting;
     if (change.change !== 'special' || from > game.turn) return [];
@@ -27,14 +27,14 @@ export function waiting({ game }: World, holds: (line: Line) => boolean): readon
   });
 }
 
-export const ends = ({ lasting }: LeftForLater): Step => ({
+export const ends = ({ lasting }: WaitingEffect): Step => ({
   do: 'deed',
   cause: lasting.cause,
   deed: { deed: 'end', lasting: lasting.id },
 });
 
 /** Returns the step that resolves the delayed effect: all of it, or only for the triggering land. */
-export function due({ rule }: LeftForLater, land?: LandId, board?: string): Step {
+export function due({ rule }: WaitingEffect, land?: LandId, board?: string): Step {
   const [of = '', at] = rule.split(':');
   const begins = effectBegins(of, Number(at), 'due');
   return land === undefined ? begins : enters(begins, [board ?? land], land);
