@@ -1,3 +1,5 @@
+import type { PrintedAdversary, ScenarioId, SpiritWay } from '$lib/rules/table/printed-names';
+
 /*
  * The meanings of a code's digits. These lists only grow at the end, because old codes must keep their meaning. A test
  * checks their beginnings.
@@ -55,7 +57,7 @@ export const ADVERSARY_NUMBERS = [
   'russia',
   'scotland',
   'habsburg-mining',
-] as const;
+] as const satisfies readonly PrintedAdversary[];
 
 /** The Scenarios by their number in a code. */
 export const SCENARIO_NUMBERS = [
@@ -75,7 +77,7 @@ export const SCENARIO_NUMBERS = [
   'destiny-unfolds',
   'surges-of-colonization',
   'surges-of-colonization-larger',
-] as const;
+] as const satisfies readonly ScenarioId[];
 
 /** The Spirits, with and without an aspect, by their number in a code. */
 export const SPIRIT_NUMBERS = [
@@ -147,4 +149,4 @@ export const SPIRIT_NUMBERS = [
   'shifting-memory-of-ages/mentor',
   'lure-of-the-deep-wilderness/lair',
   'shroud-of-silent-mist/stranded',
-] as const;
+] as const satisfies readonly SpiritWay[];

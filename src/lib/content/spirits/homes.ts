@@ -2,11 +2,12 @@ import { qualifies } from '../../rules/lands/land-filter';
 import type { LandFilter } from '../../rules/table/card-lines/land-words';
 import type { SpiritChoice } from '../../rules/table/game';
 import { presenceOf } from '../../rules/table/pieces';
+import type { SpiritId } from '../../rules/table/printed-names';
 import type { Modifier } from '../../rules/world/modifier';
 import { OCEAN } from './drowned';
 
 /** The only lands that some Spirits' Presence may enter, with any aspect (spirit-panels.json, the special rules). */
-const HOMES: Readonly<Record<string, LandFilter>> = {
+const HOMES: Readonly<Partial<Record<SpiritId, LandFilter>>> = {
   [OCEAN]: 'coastal',
   'lure-of-the-deep-wilderness': 'inland',
   'volcano-looming-high': 'mountain',

@@ -2,13 +2,14 @@ import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import { isThematic } from '$lib/rules/table/island';
+import type { AdversaryId } from '$lib/rules/table/printed-names';
 import type { Plan } from '../plan';
 
 /** The URL that opens the digital game at a new game. Its maker published the URL for other apps in July 2023. */
 const NEW_GAME = 'http://play.spiritislanddigital.com/screen/NewGame';
 const MOST_BOARDS = 4;
 
-const ADVERSARIES: Readonly<Record<string, string>> = {
+const ADVERSARIES: Readonly<Partial<Record<AdversaryId, string>>> = {
   'brandenburg-prussia': 'TheKingdomOfBrandenburgPrussia',
   england: 'TheKingdomOfEngland',
   sweden: 'TheKingdomOfSweden',

@@ -6,7 +6,12 @@ import { missingFor, spiritOf } from '$lib/content/spirits';
 import { chanceOf, pickOne, shuffled } from '$lib/rules/basics/random';
 import type { AdversaryChoice, SpiritChoice } from '$lib/rules/table/game';
 import type { BoardId } from '$lib/rules/table/island';
-import { type ScenarioId, type SpiritId, spiritOfWay } from '$lib/rules/table/printed-names';
+import {
+  type PrintedAdversary,
+  type ScenarioId,
+  type SpiritId,
+  spiritOfWay,
+} from '$lib/rules/table/printed-names';
 import { ADVERSARY_NUMBERS, SCENARIO_NUMBERS, SPIRIT_NUMBERS } from '../code-tables';
 import type { Plan } from '../plan';
 import { layoutOfScenario } from '../randomiser';
@@ -31,7 +36,11 @@ const SCENARIOS_THEN = 16;
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
 /** The lowest level at which each Adversary needs tokens or Events. Tiers without such a set leave out these levels. */
-const WANTS_TOKENS_FROM: Readonly<Record<string, number>> = { france: 2, russia: 0, 'habsburg-mining': 2 };
+const WANTS_TOKENS_FROM: Readonly<Partial<Record<PrintedAdversary, number>>> = {
+  france: 2,
+  russia: 0,
+  'habsburg-mining': 2,
+};
 
 /** The content from which a tier's islands are made. */
 interface Stock {
@@ -46,7 +55,7 @@ const pairsOf = <T>(items: readonly T[]): readonly (readonly [T, T])[] =>
   items.flatMap((one, i) => items.slice(i + 1).map((other) => [one, other] as const));
 
 /** The set that contains each Adversary. */
-const ADVERSARY_IN: Readonly<Record<string, Product>> = {
+const ADVERSARY_IN: Readonly<Record<PrintedAdversary, Product>> = {
   'brandenburg-prussia': 'base',
   england: 'base',
   sweden: 'base',
@@ -77,7 +86,7 @@ function mayScenario(owned: readonly Product[], id: string): boolean {
 function stockOf(owned: readonly Product[]): Stock {
   const ways = waysIn(owned);
   const adversaries = ADVERSARY_NUMBERS.slice(0, ADVERSARIES_THEN).filter((id) =>
-    owned.includes(ADVERSARY_IN[id]!),
+    owned.includes(ADVERSARY_IN[id]),
   );
   const hasTokens = ownsTokens(owned) && ownsEvents(owned);
   const boards = BOARDS.filter((board) => isProductOwned(owned, board)).map(({ id }) => id);
