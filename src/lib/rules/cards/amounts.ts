@@ -7,7 +7,7 @@ import type { Line } from '../table/card-lines/line';
 import { pendingFearCards, terrorLevel } from '../table/fear';
 import { type Game, piecesIn } from '../table/game';
 import { type BoardId, ENDLESS_DARK, type LandId, landOf, type Whose } from '../table/island';
-import { count, INVADERS, PRESENCE, presenceAmong } from '../table/pieces';
+import { count, INVADERS, type PieceCode, PRESENCE, presenceAmong } from '../table/pieces';
 import type { CardPile } from '../table/spirit-state';
 import { didIn, didOf, powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
@@ -199,3 +199,7 @@ export function countOn(world: World, board: BoardId, what: BoardCount): number 
       return sumOf(world, lands, what);
   }
 }
+
+/** Returns the amount of the line that a piece takes: 1, or its Health. */
+export const unitsOf = (world: World, { unit }: Line, piece: PieceCode, land: LandId): number =>
+  unit === 'health' ? world.rules.health(world, piece, land) : 1;

@@ -11,7 +11,7 @@ import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
 import { type CurrentLine, numberLeft, type Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
-import { amountOf, healthOf, perLand } from '../amounts';
+import { amountOf, perLand, unitsOf } from '../amounts';
 import { type LinePlan, movesOf, stopping } from '../current-line';
 import { behind, movesPiece, picksOn, withoutLand } from '../transitions';
 import { placesFor, ringsAround } from './destinations';
@@ -71,10 +71,6 @@ export function came(
   if (line.back) return [...done, from, to];
   return (line.lands === 'any' || line.eachTo) && to !== ENDLESS_DARK ? [...done, to] : done;
 }
-
-/** Returns what a piece counts for: 1, or its Health. */
-const unitsOf = (world: World, { unit }: Line, piece: PieceCode, land: LandId): number =>
-  unit === 'health' ? healthOf(world, piece, land) : 1;
 
 /** Returns how many of the pieces in the land this line has just moved there. */
 const cameThere = (line: Line, { done }: Underway, land: LandId): number =>

@@ -17,7 +17,7 @@ import type { Step } from '../../table/step';
 import { causeOf } from '../../world/answers';
 import { type CurrentLine, numberLeft, type Underway } from '../../world/effect-progress';
 import type { World } from '../../world/world';
-import { amountOf, perLand, timesOf } from '../amounts';
+import { amountOf, perLand, timesOf, unitsOf } from '../amounts';
 import { type LinePlan, runs, stopping } from '../current-line';
 import { behind, type LineResults, picksOn, withoutLand } from '../transitions';
 import { CARD_VERBS } from '../verbs/card-verbs';
@@ -147,7 +147,7 @@ function oneByOne(
       here === null && line.per !== undefined && perLand(line)
         ? Math.min(timesOf(world, line, land) * left, line.max ?? Number.POSITIVE_INFINITY)
         : left;
-    const rest = known - (line.unit === 'health' ? world.rules.health(world, piece, land) : 1);
+    const rest = known - unitsOf(world, line, piece, land);
     const now = afterwards(line, piece);
     const found: LineResults = asksPicked(current, state) ? { known: { known: 'picked', piece: now } } : {};
     if (rest <= 0) return behind(effect, state, { land, ...found });
