@@ -186,7 +186,7 @@ function carriedOut(from: readonly State[], steps: readonly Step[]): readonly St
             state,
             one,
             step.oneOf ? '' : (step.op ?? ''),
-            step.isAway ?? (step.op === 'abduct' || step.to === 'endless-dark'),
+            step.isAway ? 'box' : step.op === 'abduct' || step.to === 'endless-dark' ? 'dark' : undefined,
           ),
         ),
       ),

@@ -160,21 +160,26 @@ const lostBy = (before: State, after: State): readonly string[] =>
     ),
   );
 
+/** The place of missing pieces that are not destroyed. */
+type Away = 'box' | 'dark';
+
 /** The state with missing Presence counted as destroyed, or as out of the game. */
-const withoutLost = (after: State, lost: readonly string[], isAway: boolean): State =>
+const withoutLost = (after: State, lost: readonly string[], to: Away | undefined): State =>
   PLAYERS.reduce((so, player) => {
     const n = lost.filter((kind) => kind === `P${player}`).length;
-    if (n === 0 || !so.spirits[player]) return so;
-    if (isAway) return has(so, player, 'out of the game', n);
+    if (n === 0 || !so.spirits[player] || to === 'dark') return so;
+    if (to === 'box') return has(so, player, 'out of the game', n);
     return withSpirit(so, player, (spirit) => ({ ...spirit, destroyed: spirit.destroyed + n }));
   }, after);
 
 /** The state after a step, with what it has done to pieces noted; Presence that is gone is destroyed Presence. */
-export function noted(before: State, after: State, op: string, isAway = false): State {
+export function noted(before: State, after: State, op: string, to?: Away): State {
   const how = HOW[op] ?? { destroy: 'destroyed', remove: 'removed', replace: 'replaced' }[op];
   const lost = lostBy(before, after);
-  if (op === '' || op === 'absorb-presence')
-    return { ...withoutLost(after, lost, true), did: endKey(before) !== endKey(after) };
+  if (op === '' || op === 'absorb-presence') {
+    const now = op === '' ? after : withoutLost(after, lost, 'box');
+    return { ...now, did: endKey(before) !== endKey(after) };
+  }
   const gathered = op === 'gather' && endKey(before) !== endKey(after) ? ['gathered '] : [];
   const hurt = op.startsWith('damage') ? LANDS.filter((land) => isHurt(before, after, land)) : [];
   const gone = [
@@ -187,7 +192,7 @@ export function noted(before: State, after: State, op: string, isAway = false): 
       (land) => `presence ${land}`,
     ),
   ];
-  const told = withoutLost(after, lost, isAway);
+  const told = withoutLost(after, lost, to);
   const went = ['push', 'move'].includes(op) ? (after.moved ?? []) : [];
   return {
     ...told,
