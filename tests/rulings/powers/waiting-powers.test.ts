@@ -58,6 +58,43 @@ function ruled([power, before, land, answers, happening, asked, then]: Ruling) {
 }
 
 const RULINGS: readonly Ruling[] = [
+  // Once, for those that are added or move in: 1 Damage for each Dahan, and none for others.
+  [
+    'Keep Watch for New Incursions 1 sun 2 air 3 animal',
+    'A5: 3D 1E 1T',
+    'A5',
+    '',
+    'add A5 1T',
+    'option-1 T*2',
+    'A5: 3D 1E 1T; fear 1',
+  ],
+  [
+    'Keep Watch for New Incursions 1 sun 2 air 3 animal',
+    'A5: 3D 2E',
+    'A5',
+    '',
+    'add A5 1E',
+    'option-1',
+    'A5: 3D 2E',
+  ],
+  [
+    'Keep Watch for New Incursions 1 sun 2 air 3 animal',
+    'A5: 2D / A4: 1C',
+    'A5',
+    '',
+    'move A4 to A5 1C',
+    'option-1',
+    'A5: 1C2 2D',
+  ],
+  [
+    'Keep Watch for New Incursions 1 sun 2 air 3 animal',
+    'A5: 2D',
+    'A5',
+    '',
+    'add A5 1E',
+    'none',
+    'A5: 1E 2D',
+  ],
   // Fear there Pushes as much: an Explorer counts 1, a Town 2. That of destroyed Towns and Cities counts too.
   ['Stretch Out Coils of Foreboding Dread 1 moon', 'A5: 2E 1T', 'A5', '', 'fear 1', '', 'A5: 2E 1T; fear 1'],
   [

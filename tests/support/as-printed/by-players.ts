@@ -8,13 +8,12 @@ const VERBS = [
 ];
 
 /** Those of other verbs, by what only the players can see. */
-const isSeenByPlayers = ({ op, which, timing, toward, lands, in: where }: Step): boolean =>
+const isSeenByPlayers = ({ which, toward, lands, in: where }: Step): boolean =>
   where === 'new-board' ||
   lands === '1-target' ||
   toward !== undefined ||
   which === 'explorers-against-buildings' ||
-  which === 'land-card-at-incarna' ||
-  (op === 'damage' && which === 'those-pieces' && timing === 'once-this-turn');
+  which === 'land-card-at-incarna';
 
 export const isByPlayers = (step: Step): boolean =>
   step.oneOf?.every((way) => way.every(isByPlayers)) ??

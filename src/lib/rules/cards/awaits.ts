@@ -9,7 +9,7 @@ import { landsNamed } from '../table/deed';
 import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
 import { type LandId, NO_LAND } from '../table/island';
-import type { PieceCode } from '../table/pieces';
+import { kindOf, type PieceCode } from '../table/pieces';
 import type { Cause, Step, Steps } from '../table/step';
 import type { Modifier } from '../world/modifier';
 import { AWAITS } from '../world/power-use';
@@ -113,13 +113,20 @@ function duesOf(world: World, one: Waiting, events: readonly GameEvent[]): reado
   const [first] = hits;
   if (!first) return [];
   if (on !== 'destroyed' && !once) return hits.map((hit) => due(one, hit));
-  return [due(one, { land: first.land, n: hits.reduce((sum, { n }) => sum + n, 0) })];
+  const { land, piece } = first;
+  const n = hits.reduce((sum, hit) => sum + hit.n, 0);
+  return [due(one, { land, n, ...(once === 'taken' && piece && { piece }) })];
 }
 
 function lineFor({ those, ...line }: Line, piece: PieceCode | undefined, n: number): Line {
   if (those === undefined) return line;
   if (those === 'count') return { ...line, n: Number(line.n) * n };
   if (those === 'half') return { ...line, n: Math.floor(n / 2) };
+  // Damage to these pieces only: one of their kind, and no more than destroys them.
+  if (line.op === 'damage' && piece !== undefined) {
+    const kind = kindOf(piece);
+    return { ...line, piece: kind, max: n * (1 + 'ETC'.indexOf(kind)) };
+  }
   // `damage-each` counts pieces in `maxTargets`.
   const many = line.op === 'damage-each' ? { maxTargets: n } : { n };
   return { ...line, ...many, ...(piece !== undefined && { code: piece }) };
@@ -128,7 +135,8 @@ function lineFor({ those, ...line }: Line, piece: PieceCode | undefined, n: numb
 /** Returns the triggered effect for this number of pieces, in the land of the event unless it names another. */
 function effectFor(whole: Effect, land: LandId, piece: PieceCode | undefined, n: number): Effect {
   const effect: Effect = { ...whole, land: whole.land ?? land };
-  if (isOneOf(effect)) return effect;
+  if (isOneOf(effect))
+    return { ...effect, oneOf: effect.oneOf.map((way) => way.map((one) => lineFor(one, piece, n))) };
   const { each, player, land: of = land, then, ...line } = effect;
   return {
     ...{ each, ...(player !== undefined && { player }), land: of },
