@@ -381,6 +381,7 @@ test('the next evening one scan is enough; a second screen shows the island; not
   const strip = guest.page.getByRole('button', { name: guest.say('share_strip') });
   await expect(strip).toContainText(guest.say('share_unconnected'));
   await guest.button('fear_add').click(); // not saved before the table has it
+  await expect(strip).toContainText(guest.say('share_tap_waits'));
   await strip.click();
   await expect(guest.page.getByText(guest.say('share_unconnected_todo'))).toBeVisible();
   await look(guest, 'the way back');
@@ -391,7 +392,7 @@ test('the next evening one scan is enough; a second screen shows the island; not
     .fill(await textOfCode(tableCode(keeper)));
   await guest.tap(guest.button('join_paste_go'));
   await answer(keeper, await textOfCode(phoneCode(guest)));
-  await sit(guest, 1);
+  await expect(guest.title).toBeVisible(); // nobody is asked who plays: it is the same player
   await expect(guest.fear).toHaveText(/1\/8/);
   await backToTable(keeper);
   await expect(keeper.fear).toHaveText(/1\/8/);
@@ -410,6 +411,11 @@ test('the next evening one scan is enough; a second screen shows the island; not
   await stranger.page.goto(again);
   await expect(stranger.page.getByRole('alert')).toContainText(stranger.say('share_error_twoscans'));
   await guest.page.goto(again);
+  await expect(guest.title).toBeVisible();
+  await expect(keeper.page.getByText(keeper.say('player_n', { n: 2 })).first()).toBeVisible();
+  await guest.openMenu();
+  await guest.tap(guest.link('menu_home'));
+  await guest.tap(guest.link('home_join'));
   await guest.tap(guest.button('share_island_only'));
   await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText(guest.say('ask_set'));
   await backToTable(keeper);

@@ -5,12 +5,12 @@ import { shared } from '$lib/shared-table.svelte';
 import type { Seats } from '$lib/words/names';
 import type { Guest } from './guest/guest';
 import type { FarSeat, GuestOptions, GuestState, Visitor } from './guest/guest-options';
-import { rememberWayBack, wayBackTo } from './guest/way-back';
+import { rememberWayBack, seatBefore, wayBackTo } from './guest/way-back';
 import type { Keeper } from './host/keeper';
 import type { Offer } from './host/offers';
 import type { PhonesAtTable } from './known-phones';
 import { Replica } from './log/replica';
-import { SharedTaps } from './shared-taps';
+import { SharedTaps } from './shared-taps.svelte';
 import { TablePlans } from './table-plans.svelte';
 import { TakingBack } from './taking-back.svelte';
 import { letters, PACKS_HERE, RULES, SHELF } from './this-device';
@@ -34,7 +34,7 @@ class SharedGame {
   #clock: ReturnType<typeof setInterval> | undefined;
   #phones: PhonesAtTable | null = null;
   readonly takingBack = new TakingBack();
-  readonly #taps = new SharedTaps(this, () => this.#here);
+  readonly taps = new SharedTaps(this, () => this.#here);
   readonly plans = new TablePlans((plan) => this.#here?.show(plan));
 
   role = $state<'keeper' | 'guest' | null>(null);
@@ -102,7 +102,7 @@ class SharedGame {
       epoch: letters(12),
       now: Date.now,
     });
-    this.#taps.put();
+    this.taps.put();
     this.#met();
     return ok(null);
   }
@@ -110,6 +110,7 @@ class SharedGame {
   /** Prepares to join a game that another device hosts. */
   async visit(): Promise<void> {
     this.end();
+    this.who = null;
     await this.#follow(null);
   }
 
@@ -167,9 +168,7 @@ class SharedGame {
   async takeOver(): Promise<void> {
     const id = this.game;
     if (id === null) return;
-    const { who } = this;
     this.end();
-    this.who = who;
     await this.keep(id);
   }
 
@@ -243,7 +242,7 @@ class SharedGame {
 
   #begin(role: 'keeper' | 'guest', device = letters(5)): void {
     this.#device = device;
-    this.#taps.restart();
+    this.taps.restart();
     fetchStrip().catch(console.error);
     this.role = role;
     this.views = false;
@@ -253,7 +252,7 @@ class SharedGame {
   }
 
   #changed(change: TableChange): void {
-    this.#taps.changed();
+    this.taps.changed();
     this.#tell(change).catch(console.error);
   }
 
@@ -289,7 +288,9 @@ class SharedGame {
     this.state = state;
     this.sorry = sorry;
     if (!replica) return;
-    this.#taps.put();
+    const before = this.who === null && !this.views ? seatBefore(replica.id) : null;
+    if (before !== null) return this.setWho(before);
+    this.taps.put();
     const far = this.far && { far: this.far.kept() };
     rememberWayBack(state, { game: replica.id, who: this.views ? null : this.who, ...far });
   }

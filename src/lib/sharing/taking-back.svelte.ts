@@ -10,9 +10,14 @@ interface Question {
 export class TakingBack {
   question = $state.raw<Question | null>(null);
 
-  /** Resolves to the players' answer, or to true at once if all of these taps are from this device. */
-  ask(by: readonly By[], device: string): Promise<boolean> {
-    const others = by.filter(({ tap }) => !tap.startsWith(`${device}.`));
+  /**
+   * Resolves to the players' answer, or to true at once if all of these taps are from this device or its player, whose
+   * device gets a new id with each page.
+   */
+  ask(by: readonly By[], own: { readonly device: string; readonly who: number | null }): Promise<boolean> {
+    const isOwn = ({ tap, who }: By): boolean =>
+      tap.startsWith(`${own.device}.`) || (who !== null && who === own.who);
+    const others = by.filter((one) => !isOwn(one));
     if (others.length === 0) return Promise.resolve(true);
     return new Promise((answer) => {
       this.question = {

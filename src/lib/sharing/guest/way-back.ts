@@ -23,6 +23,12 @@ export function rememberWayBack(state: GuestState, { game, ...seat }: SeatThere)
   else remember(AT_TABLE, state === 'alone' ? { ...seat, game: null, alone: game } : { ...seat, game });
 }
 
+/** Returns the player that this device was in the game before its page was closed; null if unknown. */
+export function seatBefore(game: string): number | null {
+  const { leadsThere, who } = wayBackTo(game);
+  return leadsThere ? who : null;
+}
+
 /** Returns the stored player in a shared game; an invalid part is replaced by its default. */
 export function wayBackTo(game: string): {
   /** True if the record is for this game, also if the device played alone. */

@@ -33,7 +33,11 @@ export class Attendance {
   }
 
   get members(): readonly Member[] {
-    return [this.#self, ...this.guests.flatMap(({ member }) => member ?? [])];
+    const guests = this.guests.flatMap(({ member }) => member ?? []);
+    // A page that was closed returns as another device, so the player would be listed twice.
+    const isBack = ({ who }: Member): boolean =>
+      who !== null && guests.some((other) => other.here && other.who === who);
+    return [this.#self, ...guests.filter((one) => one.here || !isBack(one))];
   }
 
   get isFull(): boolean {

@@ -28,6 +28,8 @@ export class SharedTaps {
   readonly #here: () => Pick<Visitor, 'replica' | 'tap' | 'refresh'> | null;
   readonly #watchers = new Set<() => void>();
   #count = 0;
+  /** The number of this device's taps that have no result yet. */
+  waiting = $state(0);
 
   constructor(sharing: Sharing, here: () => Pick<Visitor, 'replica' | 'tap' | 'refresh'> | null) {
     this.#sharing = sharing;
@@ -62,7 +64,7 @@ export class SharedTaps {
       replica: () =>
         sharing.game === id && sharing.state !== 'over' ? (this.#here()?.replica ?? null) : null,
       tap: (wish, parent) => this.#tap(wish, parent),
-      mayTakeBack: (by) => sharing.takingBack.ask(by, sharing.device),
+      mayTakeBack: (by) => sharing.takingBack.ask(by, sharing),
       watch: (changed) => {
         this.#watchers.add(changed);
         return () => this.#watchers.delete(changed);
@@ -73,6 +75,11 @@ export class SharedTaps {
 
   async #tap(wish: Wish, parent: number): Promise<TapOutcome> {
     const tap = `${this.#sharing.device}.${++this.#count}`;
-    return (await this.#here()?.tap(tap, wish, parent)) ?? refuse('away');
+    this.waiting++;
+    try {
+      return (await this.#here()?.tap(tap, wish, parent)) ?? refuse('away');
+    } finally {
+      this.waiting--;
+    }
   }
 }
