@@ -100,11 +100,11 @@ const isSameEntry = (made: WholeEntry | null, entry: FileEntry): boolean =>
 
 /** Returns a command in short form; null if it has none. */
 function told({ engine }: ReplayRules, game: Game, command: Command): Exclude<Done, WholeEntry> | null {
-  // Corrections and multiple answers have no short form.
+  // Corrections and multiple taps have no short form.
   if (command.do === 'proceed' && command.through) return THROUGH;
   if (command.do === 'proceed') return command.reports ? [0, ...command.reports] : 0;
-  if (command.do === 'report') return command.reports;
   if (command.do === 'correct' || command.then) return null;
+  if (command.do === 'report') return command.reports;
   const choices = engine.promptOf(game)?.choices ?? [];
   return choices.findIndex((choice) => choiceId(choice) === command.choice) + 1 || null;
 }

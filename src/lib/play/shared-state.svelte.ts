@@ -18,6 +18,21 @@ class Aiming {
 /** The current question for a land; the map highlights it, land lists show it. */
 export const aiming = new Aiming();
 
+/** A Power or Growth step on this phone's own copy of a shared game. */
+interface Preparation {
+  /** The session to show instead of the shared one; null for none. */
+  readonly shown: Session | null;
+}
+
+class Preparing {
+  now = $state.raw<Preparation | null>(null);
+  /** Shows the state of a preparation at the top of the screen, loaded with the first one. */
+  Strip: Component | null = null;
+}
+
+/** The current preparation of this phone, if any. */
+export const preparing = new Preparing();
+
 /** The open question as a search in the rules. */
 export const QUESTION = 'question';
 

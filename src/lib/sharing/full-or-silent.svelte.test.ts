@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Object.assign(sharedGame, { state: 'joining', far: null, isFull: false });
-  sharedGame.taps.waiting = 0;
+  sharedGame.waiting = 0;
   vi.useRealTimers();
 });
 
@@ -43,13 +43,13 @@ test('a far table that does not come in leads to what can be done, and says so n
 test('a tap that waits says so, beside the reason if there is one', () => {
   sharedGame.state = 'joined';
   render(SharedStrip);
-  sharedGame.taps.waiting = 1;
+  sharedGame.waiting = 1;
   expect(said(0)).toBe('');
   expect(said(500)).toBe(''); // most taps count sooner
   expect(said(1_000)).toBe(m.share_tap_waits());
   sharedGame.state = 'unconnected';
   expect(said(0)).toBe(`${m.share_unconnected()} ${m.share_tap_waits()}`);
-  sharedGame.taps.waiting = 0;
+  sharedGame.waiting = 0;
   expect(said(0)).toBe(m.share_unconnected());
 });
 

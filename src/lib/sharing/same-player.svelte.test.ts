@@ -17,10 +17,7 @@ const hello = (device: string, who: number | null): MessageOf<'hello'> => ({
 /** Adds a guest that has introduced itself. */
 function joins(table: Attendance, device: string, who: number | null): Participant {
   const wire = { send: () => {}, close: () => {} };
-  const guest = new Participant(
-    { wire, print: null, inbox: new Inbox({ now: () => 0, read: () => {} }) },
-    0,
-  );
+  const guest = new Participant({ wire, print: null, inbox: new Inbox({ now: () => 0, read: () => {} }) }, 0);
   guest.sits(hello(device, who), true);
   table.add(guest);
   return guest;

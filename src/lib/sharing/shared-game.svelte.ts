@@ -10,7 +10,7 @@ import type { Keeper } from './host/keeper';
 import type { Offer } from './host/offers';
 import type { PhonesAtTable } from './known-phones';
 import { Replica } from './log/replica';
-import { SharedTaps } from './shared-taps.svelte';
+import { SharedTaps } from './shared-taps';
 import { TablePlans } from './table-plans.svelte';
 import { TakingBack } from './taking-back.svelte';
 import { letters, PACKS_HERE, RULES, SHELF } from './this-device';
@@ -34,7 +34,7 @@ class SharedGame {
   #clock: ReturnType<typeof setInterval> | undefined;
   #phones: PhonesAtTable | null = null;
   readonly takingBack = new TakingBack();
-  readonly taps = new SharedTaps(this, () => this.#here);
+  readonly #taps = new SharedTaps(this, () => this.#here);
   readonly plans = new TablePlans((plan) => this.#here?.show(plan));
 
   role = $state<'keeper' | 'guest' | null>(null);
@@ -50,6 +50,7 @@ class SharedGame {
   who = $state<number | null>(null);
   views = $state(false);
   ready = $state(false);
+  waiting = $state(0);
   /** The last tap of another device in words. Each tap is a new object. */
   news = $state.raw<{ readonly text: string } | null>(null);
 
@@ -102,7 +103,7 @@ class SharedGame {
       epoch: letters(12),
       now: Date.now,
     });
-    this.taps.put();
+    this.#taps.put();
     this.#met();
     return ok(null);
   }
@@ -242,7 +243,7 @@ class SharedGame {
 
   #begin(role: 'keeper' | 'guest', device = letters(5)): void {
     this.#device = device;
-    this.taps.restart();
+    this.#taps.restart();
     fetchStrip().catch(console.error);
     this.role = role;
     this.views = false;
@@ -252,7 +253,7 @@ class SharedGame {
   }
 
   #changed(change: TableChange): void {
-    this.taps.changed();
+    this.#taps.changed();
     this.#tell(change).catch(console.error);
   }
 
@@ -290,7 +291,7 @@ class SharedGame {
     if (!replica) return;
     const before = this.who === null && !this.views ? seatBefore(replica.id) : null;
     if (before !== null) return this.setWho(before);
-    this.taps.put();
+    this.#taps.put();
     const far = this.far && { far: this.far.kept() };
     rememberWayBack(state, { game: replica.id, who: this.views ? null : this.who, ...far });
   }

@@ -3,7 +3,7 @@ import { memoized, memoizedEach } from '../basics/memoized';
 import { ok, refuse, type Result } from '../basics/result';
 import { preventionOf } from '../invaders/prevention';
 import { type Choice, choiceId, choiceOf } from '../table/choice';
-import type { Command, Report } from '../table/command';
+import type { Command, Report, SingleTap } from '../table/command';
 import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
 import type { Opened, Step } from '../table/step';
@@ -151,7 +151,7 @@ export function engine(
     if (command.do === 'correct') return correct(asker, game, command);
     if (command.do === 'report') {
       const told = reportedTurn(game, command.reports);
-      return told.ok ? ok(settle(told.value)) : told;
+      return told.ok ? continued(settle(told.value), command.then) : told;
     }
     if (command.without) {
       const { without, ...tap } = command;
@@ -165,13 +165,18 @@ export function engine(
     if (command.do === 'proceed')
       return prompt.choices.length === 0 ? proceed(game, command.reports) : refuse('nothingToProceed');
     if (!choiceOf(prompt.choices, command.choice)) return refuse('notOffered', command.choice);
-    const turn = answer(game, command.choice);
-    const [next, ...rest] = command.then ?? [];
-    if (next === undefined) return ok(turn);
-    // Several answers in one tap: all or none apply.
-    const more = decide(turn.game, { do: 'choose', choice: next, then: rest });
-    return more.ok ? ok({ game: more.value.game, events: [...turn.events, ...more.value.events] }) : more;
+    const then = command.then?.map((choice) => ({ do: 'choose', choice }) as const);
+    return continued(answer(game, command.choice), then);
   };
+
+  /** Continues a turn with further taps: all or none apply. */
+  function continued({ game, events }: Turn, [next, ...rest]: readonly SingleTap[] = []): Result<Turn> {
+    if (next === undefined) return ok({ game, events });
+    const more = decide(game, next);
+    return more.ok
+      ? continued({ game: more.value.game, events: [...events, ...more.value.events] }, rest)
+      : more;
+  }
 
   return { ...asker, decide, forecast: answer, settled: (game) => settle({ game, events: [] }) };
 }

@@ -75,10 +75,15 @@ export type Report =
  * nothing must be named or resolved; in a game with lands, only from the end of Slow Powers. `without` leaves out
  * forgotten parts of cards and lines of Adversaries.
  */
-export type Tap =
+export type SingleTap =
   | { do: 'proceed'; reports?: readonly Report[]; through?: 'turn'; without?: readonly string[] }
   | { do: 'choose'; choice: string; then?: readonly string[]; without?: readonly string[] }
   | { do: 'report'; reports: readonly Report[] };
+
+/** A tap, or reports with the taps that a phone prepared after them, such as the answers of a Power: all or none apply. */
+export type Tap =
+  | Exclude<SingleTap, { do: 'report' }>
+  | { do: 'report'; reports: readonly Report[]; then?: readonly SingleTap[] };
 
 /** A card that was named wrongly: the wrong name and the right one. */
 export interface Misnamed {

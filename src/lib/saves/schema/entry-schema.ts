@@ -1,6 +1,6 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
 import { MAX_SUM } from '../../rules/basics/bounds';
-import type { Command, EditedMoment, Misnamed, Report, Tap } from '../../rules/table/command';
+import type { Command, EditedMoment, Misnamed, Report, SingleTap, Tap } from '../../rules/table/command';
 import type { FearChange, GameEvent, RavageSum, TakenCard } from '../../rules/table/event';
 import { DECKS, MOST_LOOKED_AT } from '../../rules/table/ordered-deck';
 import type { By } from '../database/db';
@@ -113,6 +113,9 @@ const takenCard: Schema<TakenCard> = strictObject({
   from: picklist(['top', 'bottom']),
 });
 
+/** The maximum number of taps that a phone prepares after a report. No Power asks as often. */
+const MOST_PREPARED = 99;
+
 const without = exactOptional(list(name, 99));
 const taps = {
   proceed: { reports: exactOptional(list(report, 999)), through: exactOptional(literal('turn')), without },
@@ -120,7 +123,9 @@ const taps = {
   choose: { choice: text(2_000), then: exactOptional(list(text(2_000), 99)), without },
   report: { reports: list(report, 999) },
 };
-const tap = unionOf<Tap, 'do'>('do', taps);
+const then = exactOptional(list(unionOf<SingleTap, 'do'>('do', taps), MOST_PREPARED));
+const allTaps = { ...taps, report: { ...taps.report, then } };
+const tap = unionOf<Tap, 'do'>('do', allTaps);
 
 /** The schema of a card that was named wrongly. */
 const card: Schema<Misnamed> = strictObject({
@@ -138,7 +143,7 @@ const also = list(strictObject({ at: count, card }));
 const corrected = { card: exactOptional(card), past: exactOptional(past), difference };
 
 export const command = unionOf<Command, 'do'>('do', {
-  ...taps,
+  ...allTaps,
   correct: { ...corrected, back: whole(1, 99_999), did: list(tap), also: exactOptional(also) },
 });
 

@@ -105,7 +105,8 @@ export class Replica {
     const { head } = this.tree;
     if ('to' in wish) return parent === head ? this.#moved(wish.to, by) : refuse('late');
     const { command } = wish;
-    if (parent !== head && command.do !== 'report') return refuse('late');
+    // A prepared Power was checked against the game before it, so it is checked again like an answer.
+    if (parent !== head && (command.do !== 'report' || command.then)) return refuse('late');
     const turn = await this.#judged(this.game, command, head, [], (id) => this.#gameAt(id));
     if (!turn.ok) return turn;
     const added = this.#entry({ id: this.tree.last.id + 1, parent: head, at, by, command }, turn.value);

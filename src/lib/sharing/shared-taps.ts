@@ -20,6 +20,8 @@ interface Sharing {
   readonly who: number | null;
   readonly takingBack: TakingBack;
   readonly plans: TablePlans;
+  /** The number of this device's taps that have no result yet. */
+  waiting: number;
 }
 
 /** Numbers this device's taps, sends them to the shared game, and tells the screen of each change. */
@@ -28,8 +30,6 @@ export class SharedTaps {
   readonly #here: () => Pick<Visitor, 'replica' | 'tap' | 'refresh'> | null;
   readonly #watchers = new Set<() => void>();
   #count = 0;
-  /** The number of this device's taps that have no result yet. */
-  waiting = $state(0);
 
   constructor(sharing: Sharing, here: () => Pick<Visitor, 'replica' | 'tap' | 'refresh'> | null) {
     this.#sharing = sharing;
@@ -75,11 +75,11 @@ export class SharedTaps {
 
   async #tap(wish: Wish, parent: number): Promise<TapOutcome> {
     const tap = `${this.#sharing.device}.${++this.#count}`;
-    this.waiting++;
+    this.#sharing.waiting++;
     try {
       return (await this.#here()?.tap(tap, wish, parent)) ?? refuse('away');
     } finally {
-      this.waiting--;
+      this.#sharing.waiting--;
     }
   }
 }

@@ -1,0 +1,105 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { PRODUCTS } from '../../src/lib/content/products';
+import { allAlike, entries } from './support/alike';
+import { violations } from './support/axe';
+import { answer, backToTable, phoneCode, share, tableCode, textOfCode } from './support/joining';
+import { sideways } from './support/overflow';
+import { dealt } from './support/played';
+import { openPlayed } from './support/seeded';
+import { Table } from './support/table';
+
+const PHONE = { locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const phone = async (browser: Browser, baseURL: string) =>
+  (await browser.newContext({ ...PHONE, baseURL, reducedMotion: 'reduce' })).newPage();
+
+const SPIRITS = [
+  { id: 'river-surges-in-sunlight', aspect: null },
+  { id: 'lightnings-swift-strike', aspect: null },
+];
+
+const CARDS = [
+  { id: 'wash-away', name: 'Wash Away', land: 'A5', seat: 'River · Noor' },
+  { id: 'harbingers-of-the-lightning', name: 'Harbingers of the Lightning', land: 'A4', seat: /^Lightning/ },
+] as const;
+
+test('two phones resolve a Power each at once, and each becomes one entry of the game', async ({
+  browser,
+  baseURL,
+}) => {
+  const keeper = await openPlayed(
+    await phone(browser, baseURL!),
+    dealt({ spirits: SPIRITS, products: PRODUCTS, tokens: true }),
+    ({ step }, { turn }) => step.do === 'slowPowers' && turn === 1,
+    'en',
+    [
+      { report: 'trackPresence', on: true },
+      { report: 'deed', deed: { deed: 'add', land: 'A5', pieces: { P1: 2, E: 2, T: 1 } } },
+      { report: 'deed', deed: { deed: 'add', land: 'A4', pieces: { P2: 2, D: 2 } } },
+      ...CARDS.map(
+        ({ id, name }, i) =>
+          ({
+            report: 'spirit',
+            player: i + 1,
+            changes: [
+              { change: 'kept', on: true },
+              { change: 'card', id, name, to: 'played' },
+            ],
+          }) as const,
+      ),
+    ],
+  );
+  await share(keeper);
+  const phones: Table[] = [];
+  for (const { seat } of CARDS) {
+    const guest = new Table(await phone(browser, baseURL!));
+    phones.push(guest);
+    await guest.page.goto(await textOfCode(tableCode(keeper)));
+    await answer(keeper, await textOfCode(phoneCode(guest)));
+    await guest.tap(guest.page.getByRole('button', { name: seat }));
+    await expect(guest.title).toBeVisible();
+  }
+  await backToTable(keeper);
+  await allAlike(keeper, ...phones);
+  const written = (await entries(keeper)).length;
+  const strip = (table: Table) => table.page.getByRole('region', { name: table.say('share_prepare_label') });
+  const phase = await keeper.title.textContent();
+
+  // Both open a Power that asks something: each phone shows its own question, and the table shows neither.
+  for (const [i, { name, land }] of CARDS.entries()) {
+    const guest = phones[i]!;
+    await guest.tap(guest.button('my_spirit_use', { name }));
+    await guest.land(land).click();
+    await expect(strip(guest)).toContainText(name);
+    await expect(strip(guest)).toContainText(guest.say('share_prepare_asks'));
+    await expect(guest.title).not.toHaveText(phase!);
+  }
+  await expect(keeper.title).toHaveText(phase!);
+  expect(await entries(keeper)).toHaveLength(written);
+  const [first, second] = phones as [Table, Table];
+  expect(await violations(first.page, 'light')).toEqual([]);
+  expect(await sideways(first.page)).toBe(0);
+
+  // The game of all is a tap away, and back.
+  await strip(first)
+    .getByRole('button', { name: first.say('share_prepare_table') })
+    .click();
+  await expect(first.title).toHaveText(phase!);
+  await strip(first)
+    .getByRole('button', { name: first.say('share_prepare_back') })
+    .click();
+  await expect(first.title).not.toHaveText(phase!);
+
+  // Each answers its own questions; what is complete counts at once.
+  for (const guest of [second, first])
+    await expect(async () => {
+      const more = guest.sheet.locator('li button').first();
+      if (await strip(guest).isVisible()) await more.click({ timeout: 1_000 });
+      await expect(strip(guest)).toBeHidden({ timeout: 1_000 });
+    }).toPass();
+  await expect.poll(async () => (await entries(keeper)).length).toBe(written + 2);
+  await allAlike(keeper, ...phones);
+  const [last, before] = await keeper.journal();
+  expect([last, before].join(' ')).toMatch(/River.*Wash Away|Wash Away.*River/s);
+  await keeper.page.close();
+});
