@@ -93,13 +93,16 @@ test('two phones resolve a Power each at once, and each becomes one entry of the
   // Each answers its own questions; what is complete counts at once.
   for (const guest of [second, first])
     await expect(async () => {
-      const more = guest.sheet.locator('li button').first();
+      // A proposal is confirmed by the main button; a single question has its answers in a list.
+      const main = guest.page.locator('main').getByRole('button', { name: guest.say('proposal_yes') });
+      const keeps = guest.page.locator('main').getByRole('button', { name: guest.say('proposal_back') });
+      const answers = guest.sheet.locator('li button').first();
+      const more = (await keeps.isVisible()) ? keeps : (await main.isVisible()) ? main : answers;
       if (await strip(guest).isVisible()) await more.click({ timeout: 1_000 });
       await expect(strip(guest)).toBeHidden({ timeout: 1_000 });
     }).toPass();
   await expect.poll(async () => (await entries(keeper)).length).toBe(written + 2);
   await allAlike(keeper, ...phones);
-  const [last, before] = await keeper.journal();
-  expect([last, before].join(' ')).toMatch(/River.*Wash Away|Wash Away.*River/s);
-  await keeper.page.close();
+  const last = (await keeper.journal()).slice(0, 2).join(' ');
+  for (const { name } of CARDS) expect(last).toContain(name);
 });
