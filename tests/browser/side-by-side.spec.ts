@@ -1,5 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { PRODUCTS } from '../../src/lib/content/products';
+import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 import { allAlike, entries } from './support/alike';
 import { violations } from './support/axe';
 import { answer, backToTable, phoneCode, share, tableCode, textOfCode } from './support/joining';
@@ -16,7 +17,7 @@ const phone = async (browser: Browser, baseURL: string) =>
 const SPIRITS = [
   { id: 'river-surges-in-sunlight', aspect: null },
   { id: 'lightnings-swift-strike', aspect: null },
-];
+] as const;
 
 const CARDS = [
   { id: 'wash-away', name: 'Wash Away', land: 'A5', seat: 'River · Noor' },
@@ -43,7 +44,7 @@ test('two phones resolve a Power each at once, and each becomes one entry of the
             player: i + 1,
             changes: [
               { change: 'kept', on: true },
-              { change: 'card', id, name, to: 'played' },
+              { change: 'card', id: powerCardId(id), name, to: 'played' },
             ],
           }) as const,
       ),
