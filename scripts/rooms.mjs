@@ -114,7 +114,7 @@ export const ROOMS = {
   },
   'shared-table': {
     holds: 'the log of a shared game, for the page of the game',
-    rooms: ['saves'],
+    rooms: ['rules', 'saves'],
     outside: [svelte],
   },
   play: {

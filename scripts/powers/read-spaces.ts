@@ -1,7 +1,8 @@
 // Parses the spaces of Presence tracks, and the order in which they must be uncovered.
 import * as v from 'valibot';
-import type { Gives, Space, SpaceAction } from '../../src/lib/rules/spirits/panel';
+import type { Gives, Space } from '../../src/lib/rules/spirits/panel';
 import { ELEMENTS } from '../../src/lib/rules/table/card-lines/power-data';
+import type { SpaceAction } from '../../src/lib/rules/table/turn-marks';
 import { element, n, o, text, yes } from './read-by';
 
 const ACTIONS = [

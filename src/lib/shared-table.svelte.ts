@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { UsedPower } from '$lib/rules/table/turn-marks';
 import type { Log } from '$lib/saves/log';
 import type { SavedPlan } from '$lib/saves/rows/saved-plans';
 
@@ -45,8 +46,8 @@ class Slot {
   tally = $state(false);
   /** The player whose Spirit is shown, counted from 0; null for this device's player. */
   tallyOf = $state<number | null>(null);
-  /** The Power to which the view scrolls, by its name in `done`; null to show the start. */
-  tallyPower = $state<string | null>(null);
+  /** The Power to which the view scrolls; null to show the start. */
+  tallyPower = $state.raw<UsedPower | null>(null);
 }
 
 export const shared = new Slot();

@@ -95,7 +95,11 @@ it('tells a Power that is used, and not the tick beside it', () => {
     usedAt(useOf('Call to Isolation'), elementsOf(''), { player: 1, land: 'A5' }),
   );
   const [used] = table.happened('powerUsed');
-  const tick: GameEvent = { type: 'spiritChanged', player: 1, changes: [{ change: 'done', what: 'used' }] };
+  const tick: GameEvent = {
+    type: 'spiritChanged',
+    player: 1,
+    changes: [{ change: 'done', mark: { kind: 'income' } }],
+  };
   const told = (...events: readonly GameEvent[]) =>
     narrate(events, table.game.setup).flatMap(({ parts }) => parts);
   expect(told(used!, tick)).toEqual(told(used!));

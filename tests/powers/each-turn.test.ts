@@ -3,8 +3,9 @@ import { powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE } from '$lib/game-engine';
 import { eachTurnLeft } from '$lib/rules/spirits/each-turn';
 import { growthWays } from '$lib/rules/spirits/growth-deeds';
-import { panelOf, type SpaceAction } from '$lib/rules/spirits/panel';
+import { panelOf } from '$lib/rules/spirits/panel';
 import type { SpiritState } from '$lib/rules/table/spirit-state';
+import type { SpaceAction } from '$lib/rules/table/turn-marks';
 import { afterTurn, NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 import { position } from '../support/position';
@@ -24,8 +25,10 @@ function left(id: string, action: SpaceAction, more: Partial<SpiritState> = {}) 
 it('Reclaim One is offered, used up, and comes again with the turn (000:330)', () => {
   const [task] = left('river-surges-in-sunlight', 'reclaim-one');
   expect(task?.step).toEqual({ do: 'reclaim-one' });
-  expect(left('river-surges-in-sunlight', 'reclaim-one', { done: [task!.key] })).toEqual([]);
-  const { done } = afterTurn({ ...NEW_SPIRIT, done: [task!.key] });
+  expect(
+    left('river-surges-in-sunlight', 'reclaim-one', { done: [{ kind: 'task', task: task!.key }] }),
+  ).toEqual([]);
+  const { done } = afterTurn({ ...NEW_SPIRIT, done: [{ kind: 'task', task: task!.key }] });
   expect(left('river-surges-in-sunlight', 'reclaim-one', { done })).toHaveLength(1);
 });
 

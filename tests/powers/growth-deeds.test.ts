@@ -11,6 +11,7 @@ import {
 import type { GrowthAction } from '$lib/rules/spirits/panel';
 import { ENDLESS_DARK } from '$lib/rules/table/island';
 import type { Pieces } from '$lib/rules/table/pieces';
+import type { TurnMark } from '$lib/rules/table/turn-marks';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import type { World } from '$lib/rules/world/world';
 import type { SpiritId } from '../../src/lib/rules/table/printed-names';
@@ -124,16 +125,17 @@ it('Beasts are Gathered from next to a land within range, and by Many Minds from
 
 it('each Ocean has its turn once', () => {
   const step = { do: 'gather-presence', n: 1, where: 'each-ocean' } as const;
-  const left = (...done: string[]) =>
+  const key = { of: 'growth', option: 0, step: 2 } as const;
+  const left = (...done: readonly TurnMark[]) =>
     waysLeft(
       worldWith('A1: 1P1\nA3: 1P1\nB1: 1P1', 'AB'),
       1,
       { ...NEW_SPIRIT, done },
-      { key: 'growth.0.2', step, changes: null },
+      { key, step, changes: null },
     ).map(({ from }) => from);
   expect(left()).toEqual(['A1', 'A3', 'B1']);
-  expect(left(doneInOcean('growth.0.2', 'A0'))).toEqual(['B1']);
-  expect(left(doneInOcean('growth.0.2', 'A0'), doneInOcean('growth.0.2', 'B0'))).toEqual([]);
+  expect(left(doneInOcean(key, 'A0'))).toEqual(['B1']);
+  expect(left(doneInOcean(key, 'A0'), doneInOcean(key, 'B0'))).toEqual([]);
 });
 
 it('only what is done in each Ocean is done again and again', () => {
@@ -142,9 +144,10 @@ it('only what is done in each Ocean is done again and again', () => {
 });
 
 describe('Escapes from The Endless Dark (special-rules.json, breath.stalks)', () => {
+  const KEY = { of: 'growth', option: 1, step: 2 } as const;
   const ESCAPE = { do: 'escape', n: 2 } as const;
   const task = (n: number | 'all') => ({
-    key: 'growth.1.2',
+    key: KEY,
     step: { do: 'escape', n } as const,
     changes: null,
   });
@@ -184,7 +187,7 @@ describe('Escapes from The Endless Dark (special-rules.json, breath.stalks)', ()
     'a piece without a land loses the game only if it must escape: %s',
     (_, lands, n, moved, isLost) => {
       const world = dark(lands, { E: 1, P2: 1 }, 'AB', 'volcano-looming-high');
-      const done = Array.from({ length: moved }, (__, i) => `growth.1.2.moved.${i}`);
+      const done = Array.from({ length: moved }, (__, nth) => ({ kind: 'moved', task: KEY, nth }) as const);
       expect(isLostBy(world, 1, { ...NEW_SPIRIT, done }, task(n))).toBe(isLost);
     },
   );

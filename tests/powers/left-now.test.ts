@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { powersPart } from '$lib/content/powers/powers-part';
-import { leftNow, usedName } from '$lib/rules/spirits/left-now';
+import { leftNow } from '$lib/rules/spirits/left-now';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { panelCounters } from '$lib/rules/spirits/panel-counters';
 import { chooses } from '$lib/rules/spirits/spirit-turn';
 import type { Element } from '$lib/rules/table/card-lines/power-data';
-import { NO_INNATES, SLOW_AS_FAST } from '$lib/rules/table/spirit-counts';
+import { SLOW_AS_FAST } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
+import { usedPower } from '$lib/rules/table/turn-marks';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 
@@ -31,7 +32,7 @@ it('leaves Growth, Energy and card plays in the Spirit phase, until each is done
   expect(leftNow(RIVER, BEGUN, POWERS, 'spirit')).toMatchObject({ growth: 1, steps: 0, energy: 1, plays: 1 });
   const grown = told(chooses(RIVER, BEGUN, 1), BEGUN);
   expect(leftNow(RIVER, grown, POWERS, 'spirit')).toMatchObject({ growth: 0, steps: 2 });
-  const gained = told([{ change: 'done', what: 'income' }, played('boon-of-vigor')], grown);
+  const gained = told([{ change: 'done', mark: { kind: 'income' } }, played('boon-of-vigor')], grown);
   expect(leftNow(RIVER, gained, POWERS, 'spirit')).toMatchObject({ energy: 0, plays: 0 });
 });
 
@@ -44,7 +45,7 @@ it('leaves Powers in the phase of their own speed, until they are used', () => {
   const state = told([played('boon-of-vigor'), played('wash-away')], BEGUN);
   expect(names(leftNow(RIVER, state, POWERS, 'fast').cards)).toEqual(['boon-of-vigor']);
   expect(names(leftNow(RIVER, state, POWERS, 'slow').cards)).toEqual(['wash-away']);
-  const used = told([{ change: 'done', what: usedName.card('wash-away') }], state);
+  const used = told([{ change: 'done', mark: usedPower.card('wash-away') }], state);
   expect(leftNow(RIVER, used, POWERS, 'slow').cards).toEqual([]);
   expect(leftNow(RIVER, state, POWERS, 'ravage')).toMatchObject({ cards: [], innates: [], plays: 0 });
 });
@@ -59,7 +60,7 @@ it('leaves an Innate Power once a threshold of it is reached', () => {
     BEGUN,
   );
   expect(names(leftNow(RIVER, reached, POWERS, 'slow').innates)).toEqual(['Massive Flooding']);
-  const used = told([{ change: 'done', what: usedName.innate('Massive Flooding') }], reached);
+  const used = told([{ change: 'done', mark: usedPower.innate('Massive Flooding') }], reached);
   expect(leftNow(RIVER, used, POWERS, 'slow').innates).toEqual([]);
 });
 
@@ -69,8 +70,8 @@ it('leaves no Innate Power in a turn without any (special-rules.json, behemoth.s
       leftNow(RIVER, told([element('sun', 1), element('water', 2), ...more], BEGUN), POWERS, 'slow').innates,
     );
   expect(innates()).toEqual(['Massive Flooding']);
-  expect(innates({ change: 'done', what: NO_INNATES })).toEqual([]);
-  expect(afterTurn(told([{ change: 'done', what: NO_INNATES }], BEGUN)).done).toEqual([]);
+  expect(innates({ change: 'done', mark: { kind: 'noInnates' } })).toEqual([]);
+  expect(afterTurn(told([{ change: 'done', mark: { kind: 'noInnates' } }], BEGUN)).done).toEqual([]);
 });
 
 it('counts Time, markers and cards of Healing and absorbed Presence for the Spirits that have them', () => {

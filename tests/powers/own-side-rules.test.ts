@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { reachedParts } from '$lib/rules/powers/power-in-use';
-import { usedName } from '$lib/rules/spirits/left-now';
 import { type Panel, panelOf } from '$lib/rules/spirits/panel';
 import { PRINTED_TERMS } from '$lib/rules/spirits/power-terms';
 import { presenceBeyond } from '$lib/rules/spirits/presence-lands';
@@ -14,6 +13,7 @@ import { gainedElements, innatesNow } from '$lib/rules/spirits/spirit-turn';
 import { choosesElement } from '$lib/rules/spirits/thresholds';
 import { type Element, ELEMENTS, type PowerRange } from '$lib/rules/table/card-lines/power-data';
 import type { CardPile, SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
+import { usedPower } from '$lib/rules/table/turn-marks';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 import { position } from '../support/position';
@@ -133,11 +133,11 @@ describe('An Immense Spirit (special-rules.json, lightning/immense.immense)', ()
 
 describe('Relentless Punishment (special-rules.json, gaze.punishment)', () => {
   const GAZE = panel('relentless-gaze-of-the-sun');
-  const CARD = 'rain-of-blood';
+  const CARD = powerCardId('rain-of-blood');
   const used = (presence: number, energy: number): SpiritState => {
     const state = told([...cards([CARD], 'played'), { change: 'energy', n: energy }]);
     const noted = GAZE.special.notesUse!(state, { card: CARD, land: 'A5', presence });
-    return told([...noted, { change: 'done', what: usedName.card(CARD) }], state);
+    return told([...noted, { change: 'done', mark: usedPower.card(CARD) }], state);
   };
   const again = (state: SpiritState) => repeatOf({ panel: GAZE, state, powers: POWERS }, CARD, 'fast');
 
@@ -191,7 +191,7 @@ describe('Pour Down Power Across the Island (special-rules.json, downpour.pour)'
     const begun = told([
       ...elements({ water: 6 }),
       ...cards([SKIES], 'played'),
-      { change: 'done', what: usedName.card(SKIES) },
+      { change: 'done', mark: usedPower.card(SKIES) },
     ]);
     const water = gainedElements(DOWNPOUR, begun, POWERS).elements.water!;
     expect(Math.floor(water / 2)).toBeGreaterThanOrEqual(3);
@@ -206,7 +206,7 @@ describe('Pour Down Power Across the Island (special-rules.json, downpour.pour)'
   it('needs a card that targets a land and was used, and its Energy', () => {
     const uses = (id: string, energy: number, isUsed = true) => {
       const begun = told([...elements({ water: 6 }), ...cards([id], 'played')], { ...NEW_SPIRIT, energy });
-      const state = isUsed ? told([{ change: 'done', what: usedName.card(id) }], begun) : begun;
+      const state = isUsed ? told([{ change: 'done', mark: usedPower.card(id) }], begun) : begun;
       return again(state, id);
     };
     expect(uses('gift-of-abundance', 9)).toBeNull();

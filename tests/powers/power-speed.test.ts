@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { powersPart } from '$lib/content/powers/powers-part';
-import { leftNow, usedName } from '$lib/rules/spirits/left-now';
+import { leftNow } from '$lib/rules/spirits/left-now';
 import { panelOf } from '$lib/rules/spirits/panel';
-import { asFast, speedNow, type Timed } from '$lib/rules/spirits/power-speed';
+import { speedNow, type Timed } from '$lib/rules/spirits/power-speed';
 import { gainedElements } from '$lib/rules/spirits/spirit-turn';
-import { NO_INNATES, SLOW_AS_FAST } from '$lib/rules/table/spirit-counts';
+import { SLOW_AS_FAST } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
+import { type UsedPower, usedPower } from '$lib/rules/table/turn-marks';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 
 const POWERS = await powersPart.load();
@@ -19,7 +20,7 @@ const now = (state: SpiritState, id: string, phase: 'spirit' | 'fast' | 'ravage'
   speedNow(
     { panel: LIGHTNING, state, elements: gainedElements(LIGHTNING, state, POWERS).elements },
     POWERS.cards.get(id)!,
-    usedName.card(id),
+    usedPower.card(id),
     phase,
   );
 
@@ -37,19 +38,19 @@ describe('a Power used in the wrong phase says why (000:131, 421)', () => {
 });
 
 it('an Innate Power says why it cannot be used this turn, a card is free of it (special-rules.json, behemoth.strides)', () => {
-  const state = told([{ change: 'done', what: NO_INNATES }]);
+  const state = told([{ change: 'done', mark: { kind: 'noInnates' } }]);
   const [innate] = LIGHTNING.innates;
-  const at = (what: string, power: Timed) =>
+  const at = (what: UsedPower, power: Timed) =>
     speedNow({ panel: LIGHTNING, state, elements: {} }, power, what, 'slow');
-  expect(at(usedName.innate(innate!.name), innate!)).toEqual({ may: false, because: 'innates' });
-  expect(at(usedName.card('wash-away'), POWERS.cards.get('wash-away')!)).toEqual({ may: true, takes: [] });
+  expect(at(usedPower.innate(innate!.name), innate!)).toEqual({ may: false, because: 'innates' });
+  expect(at(usedPower.card('wash-away'), POWERS.cards.get('wash-away')!)).toEqual({ may: true, takes: [] });
 });
 
 describe('what lets Slow Powers be Fast is used up', () => {
   const two = told([...beginsWith(LIGHTNING, POWERS, 1), { change: 'element', element: 'air', n: 2 }]);
   const uses = (state: SpiritState, id: string): SpiritState => {
     const speed = now(state, id, 'fast');
-    return speed.may ? told([...speed.takes, { change: 'done', what: usedName.card(id) }], state) : state;
+    return speed.may ? told([...speed.takes, { change: 'done', mark: usedPower.card(id) }], state) : state;
   };
 
   it('Swiftness of Lightning with 2 Air: two Slow Powers, and no third', () => {
@@ -62,7 +63,10 @@ describe('what lets Slow Powers be Fast is used up', () => {
   });
 
   it('a Fast Power takes none of it', () => {
-    expect(uses(two, 'boon-of-vigor').done).not.toContain(asFast(usedName.card('boon-of-vigor')));
+    expect(uses(two, 'boon-of-vigor').done).not.toContainEqual({
+      kind: 'asFast',
+      power: usedPower.card('boon-of-vigor'),
+    });
   });
 
   it.each([

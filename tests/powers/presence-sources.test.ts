@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE } from '$lib/game-engine';
+import { isEqual } from '$lib/rules/basics/equal';
 import { type GrowthAction, type Panel, panelOf } from '$lib/rules/spirits/panel';
 import {
   broughtTo,
@@ -152,18 +153,31 @@ describe('steps of Growth that count', () => {
   const fire: SpiritChange = { change: 'space', space: 'plays.1' };
 
   it('wait for the Presence beside them, and are taken along with the last step (000:121)', () => {
-    const last = withIncome(of, chosen, [fire, { change: 'done', what: keyOf('add-presence') }], 'fast');
+    const last = withIncome(
+      of,
+      chosen,
+      [fire, { change: 'done', mark: { kind: 'task', task: keyOf('add-presence') } }],
+      'fast',
+    );
     const after = told(chosen, last);
     expect([chosen.energy, after.energy]).toEqual([2, 3]);
     expect(growthLeft(of, after)).toEqual([]);
   });
 
   it('are taken earlier where their player wishes so', () => {
-    const counting = growthLeft(of, chosen).find(({ key }) => key === keyOf('gain-energy'))!;
-    const first = told(chosen, [...counting.changes!, { change: 'done', what: counting.key }]);
+    const counting = growthLeft(of, chosen).find(({ key }) => isEqual(key, keyOf('gain-energy')))!;
+    const first = told(chosen, [
+      ...counting.changes!,
+      { change: 'done', mark: { kind: 'task', task: counting.key } },
+    ]);
     const after = told(
       first,
-      withIncome(of, first, [fire, { change: 'done', what: keyOf('add-presence') }], 'fast'),
+      withIncome(
+        of,
+        first,
+        [fire, { change: 'done', mark: { kind: 'task', task: keyOf('add-presence') } }],
+        'fast',
+      ),
     );
     expect(after.energy).toBe(2);
   });

@@ -78,7 +78,7 @@ const withSpirit =
     return { ...game, spiritStates: { ...game.spiritStates, [player]: { ...state, ...change(state) } } };
   };
 
-const NOTHING: readonly SpiritChange[] = [{ change: 'done', what: 'nothing' }];
+const NOTHING: readonly SpiritChange[] = [{ change: 'done', mark: { kind: 'rule', rule: 'nothing' } }];
 const WASH_AWAY = { change: 'card', id: powerCardId('wash-away'), name: 'Wash Away' } as const;
 const FLAMES = {
   change: 'card',
@@ -160,7 +160,7 @@ const FAULTS: readonly (readonly [string, RegExp, (at: Counted) => unknown])[] =
     (at) =>
       at.tells(1, [
         { change: 'energy', n: 2 },
-        { change: 'done', what: 'income' },
+        { change: 'done', mark: { kind: 'income' } },
       ]),
   ],
   [
@@ -169,7 +169,7 @@ const FAULTS: readonly (readonly [string, RegExp, (at: Counted) => unknown])[] =
     (at) =>
       at.tells(1, [
         { change: 'energy', n: 3 },
-        { change: 'done', what: 'growth.0.2' },
+        { change: 'done', mark: { kind: 'task', task: { of: 'growth', option: 0, step: 2 } } },
       ]),
   ],
   [

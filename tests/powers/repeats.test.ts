@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { powersPart } from '$lib/content/powers/powers-part';
-import { usedName } from '$lib/rules/spirits/left-now';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { repeatOf } from '$lib/rules/spirits/repeats';
 import { repeatCounter } from '$lib/rules/table/spirit-counts';
 import type { SpiritState } from '$lib/rules/table/spirit-state';
+import { usedPower } from '$lib/rules/table/turn-marks';
 import { afterTurn, NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 
@@ -22,7 +22,7 @@ const state = (energy: number, repeats: Readonly<Record<string, number>>): Spiri
     name: id,
     pile: 'played',
   })),
-  done: ['boon-of-vigor', 'flash-floods'].map(usedName.card),
+  done: ['boon-of-vigor', 'flash-floods'].map((id) => usedPower.card(powerCardId(id))),
 });
 const again = (id: string, energy: number, repeats: Readonly<Record<string, number>>) =>
   repeatOf({ panel: RIVER, state: state(energy, repeats), powers: POWERS }, id, 'fast')?.takes ?? null;

@@ -242,11 +242,12 @@ describe('gaining Power Cards', () => {
     const plain = panel('shifting-memory-of-ages');
     expect([6, 4, 2].map((n) => drawnFor(mentor, n))).toEqual([4, 2, 2]);
     expect([6, 4, 2].map((n) => drawnFor(plain, n))).toEqual([6, 4, 2]);
-    const first = told(keptOne(keptNext(mentor, NEW_SPIRIT, 'a'), 'a'));
-    expect([keptNext(mentor, first, 'a'), keptNext(mentor, first, 'b')]).toEqual(['second', 'first']);
-    expect(told(keptOne('second', 'a'), first)).toEqual(NEW_SPIRIT);
+    const a = { of: 'growth', option: 0, step: 1 } as const;
+    const first = told(keptOne(keptNext(mentor, NEW_SPIRIT, a), a));
+    expect([keptNext(mentor, first, a), keptNext(mentor, first, null)]).toEqual(['second', 'first']);
+    expect(told(keptOne('second', a), first)).toEqual(NEW_SPIRIT);
     expect(told(keepsNoMore(first), first)).toEqual(NEW_SPIRIT);
-    expect(keptNext(plain, NEW_SPIRIT, 'a')).toBe(null);
+    expect(keptNext(plain, NEW_SPIRIT, a)).toBe(null);
     expect([mentor, plain].map(({ special }) => special.discardsForgotten)).toEqual([undefined, true]);
   });
 });

@@ -2,16 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { powersPart } from '$lib/content/powers/powers-part';
+import { counts, growthTasks } from '$lib/rules/spirits/growth-tasks';
 import { type Panel, panelOf } from '$lib/rules/spirits/panel';
 import { cardsToPick, playCard, playing, unplayCard } from '$lib/rules/spirits/spirit-cards';
 import {
   chooses,
   choosesWay,
-  counts,
   gainedElements,
   growthLeft,
   growthOpen,
-  growthTasks,
   incomeNow,
   innatesNow,
 } from '$lib/rules/spirits/spirit-turn';
@@ -65,7 +64,7 @@ describe('Growth', () => {
         expect(after.grown).toEqual([option]);
         expect(growthOpen(of, after)).not.toContain(option);
         const asked = growthTasks(of, rich, option).filter((task) => task.changes === null || counts(task));
-        const left = growthLeft(of, after).filter(({ key }) => !key.startsWith('growth.always'));
+        const left = growthLeft(of, after).filter(({ key }) => key.of !== 'growth' || key.option !== null);
         expect(left.map(({ key }) => key)).toEqual(asked.map(({ key }) => key));
       }
       expect(growthOpen(of, rich).length).toBeGreaterThan(0);
@@ -126,13 +125,15 @@ describe('a step with several ways', () => {
     const [choice] = growthLeft(quakes, grown);
     const placing = told(grown, choosesWay(quakes, grown, choice!, 0));
     expect(growthLeft(quakes, placing).map(({ step }) => step)).toEqual([{ do: 'add-presence', range: 2 }]);
-    expect(growthLeft(quakes, told(grown, [{ change: 'done', what: choice!.key }]))).toEqual([]);
+    expect(
+      growthLeft(quakes, told(grown, [{ change: 'done', mark: { kind: 'task', task: choice!.key } }])),
+    ).toEqual([]);
   });
 
   it('ticked as a whole in a game of before stays done', () => {
     const grown = told(begun(of), [
       { change: 'grew', option: 2 },
-      { change: 'done', what: 'growth.2.3' },
+      { change: 'done', mark: { kind: 'task', task: { of: 'growth', option: 2, step: 3 } } },
     ]);
     expect(growthLeft(of, grown).filter(({ step }) => 'or' in step)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { buysEnergy, DROWNED_COUNTERS, drownedHealth, OCEAN } from '$lib/content
 import { RENEW, RUIN, SERENE } from '$lib/content/spirits/healing-cards';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { growthWays } from '$lib/rules/spirits/growth-deeds';
-import { innatesAtHand, leftNow, usedName } from '$lib/rules/spirits/left-now';
+import { innatesAtHand, leftNow } from '$lib/rules/spirits/left-now';
 import { cardsToGain } from '$lib/rules/spirits/owed-gains';
 import { type Panel, panelInGame, panelOf } from '$lib/rules/spirits/panel';
 import { makesImpending, playsImpending } from '$lib/rules/spirits/panel-counters';
@@ -19,6 +19,7 @@ import { type Element, ELEMENTS } from '$lib/rules/table/card-lines/power-data';
 import type { BlightState } from '$lib/rules/table/game';
 import { energyOn, preparedMarkers } from '$lib/rules/table/spirit-counts';
 import type { CardPile, SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
+import { usedPower } from '$lib/rules/table/turn-marks';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 import { position } from '../support/position';
@@ -46,14 +47,14 @@ describe('Swiftness of Lightning (lightning.swiftness)', () => {
   const [HARBINGERS, STORM] = ['harbingers-of-the-lightning', 'raging-storm'];
   const at = (state: SpiritState, what: string, phase: 'fast' | 'slow') => {
     const power = what === THUNDERING.name ? THUNDERING : POWERS.cards.get(what)!;
-    const name = what === THUNDERING.name ? usedName.innate(what) : usedName.card(what);
+    const used = what === THUNDERING.name ? usedPower.innate(what) : usedPower.card(what);
     const { elements } = gainedElements(LIGHTNING, state, POWERS, phase);
-    return { name, speed: speedNow({ panel: LIGHTNING, state, elements }, power, name, phase) };
+    return { used, speed: speedNow({ panel: LIGHTNING, state, elements }, power, used, phase) };
   };
   const uses = (state: SpiritState, what: string): SpiritState => {
-    const { name, speed } = at(state, what, 'fast');
+    const { used, speed } = at(state, what, 'fast');
     if (!speed.may) throw new Error(`${what} is ${speed.because}`);
-    return told([...speed.takes, { change: 'done', what: name }], state);
+    return told([...speed.takes, { change: 'done', mark: used }], state);
   };
   const left = (state: SpiritState) => leftNow(LIGHTNING, state, POWERS, 'fast').slowAsFast;
 
@@ -214,13 +215,13 @@ it.each([
 
 it('gaze.punishment: of a card of cost 1 the first Repeat takes 2 Energy, and the second would take 3', () => {
   const gaze = panel('relentless-gaze-of-the-sun');
-  const id = 'dark-and-tangled-woods';
+  const id = powerCardId('dark-and-tangled-woods');
   const uses = (state: SpiritState, changes: readonly SpiritChange[]) =>
     told(
       [
         ...changes,
         ...gaze.special.notesUse!(state, { card: id, land: 'A5', presence: 3 }),
-        { change: 'done', what: usedName.card(id) },
+        { change: 'done', mark: usedPower.card(id) },
       ],
       state,
     );

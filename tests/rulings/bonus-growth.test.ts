@@ -6,6 +6,7 @@ import { panelOf } from '../../src/lib/rules/spirits/panel';
 import { chooses, growthLeft, growthOpen, withIncome } from '../../src/lib/rules/spirits/spirit-turn';
 import type { Phase } from '../../src/lib/rules/table/game';
 import type { SpiritChange } from '../../src/lib/rules/table/spirit-state';
+import type { TurnMark } from '../../src/lib/rules/table/turn-marks';
 import { NEW_SPIRIT } from '../../src/lib/rules/world/spirit-changed';
 import { position } from '../support/position';
 import { POWERS } from '../support/random-half';
@@ -15,6 +16,9 @@ await loadContentFor({ easier: ['bonusGrowth'] });
 
 type Easier = readonly 'bonusGrowth'[];
 
+/** The first step of the first option, done. */
+const DONE: readonly TurnMark[] = [{ kind: 'task', task: { of: 'growth', option: 0, step: 0 } }];
+
 /** Player 1 has grown while the table was set, by the first option of its panel; it had so many Growths there. */
 function turnOne(easier: Easier, counters = {}, grown: readonly number[] = [0]) {
   const game = position({
@@ -22,7 +26,7 @@ function turnOne(easier: Easier, counters = {}, grown: readonly number[] = [0]) 
     phase: 'setup',
     setup: { easier },
   });
-  const state = { ...NEW_SPIRIT, energy: 2, grown, everGrown: grown, done: ['growth.0.0'], counters };
+  const state = { ...NEW_SPIRIT, energy: 2, grown, everGrown: grown, done: DONE, counters };
   return new Table({ ...game, turn: 0, spiritStates: { 1: state } } as never).game.spiritStates!['1']!;
 }
 
@@ -32,7 +36,7 @@ it('a bonus Growth leaves the Growth of the first turn (the easier start)', () =
 
 it('one that is done in part while the table is set goes on in the first turn, and leaves the Growth of that turn', () => {
   expect(turnOne(['bonusGrowth'], { 'bonus-growth': 1 })).toMatchObject({
-    ...{ grown: [0], done: ['growth.0.0'], counters: { 'bonus-growth': 1 } },
+    ...{ grown: [0], done: DONE, counters: { 'bonus-growth': 1 } },
   });
 });
 
@@ -41,7 +45,7 @@ it('one that did not grow while the table was set still has both', () => {
 });
 
 it('without it, what was grown while the table was set is the Growth of the first turn', () => {
-  expect(turnOne([])).toMatchObject({ grown: [0], done: ['growth.0.0'] });
+  expect(turnOne([])).toMatchObject({ grown: [0], done: DONE });
 });
 
 describe('A Spirit that begins', () => {
@@ -64,7 +68,7 @@ describe('A Spirit that begins', () => {
   function grows({ state, tell }: ReturnType<typeof begun>, option: number): void {
     tell(chooses(SHADOWS, state(), option));
     while (growthLeft(SHADOWS, state()).length > 0)
-      tell([{ change: 'done', what: growthLeft(SHADOWS, state())[0]!.key }]);
+      tell([{ change: 'done', mark: { kind: 'task', task: growthLeft(SHADOWS, state())[0]!.key } }]);
   }
 
   it('in turn 1 grows twice, by the same option where it likes, and gains its Energy behind the second', () => {
@@ -78,7 +82,7 @@ describe('A Spirit that begins', () => {
     expect([left(), growthOpen(SHADOWS, spirit.state()).length]).toEqual([0, 0]);
     // Its first space shows 0 Energy.
     expect(spirit.state()).toMatchObject({ energy: 6, grown: [2] });
-    expect(spirit.state().done).toContain('income');
+    expect(spirit.state().done).toContainEqual({ kind: 'income' });
   });
 
   it('at set-up has had its bonus Growth once all of it is done, and not before', () => {
@@ -86,10 +90,12 @@ describe('A Spirit that begins', () => {
     spirit.tell(chooses(SHADOWS, spirit.state(), 2));
     expect(spirit.state().counters['bonus-growth']).toBe(1);
     while (growthLeft(SHADOWS, spirit.state()).length > 0)
-      spirit.tell([{ change: 'done', what: growthLeft(SHADOWS, spirit.state())[0]!.key }]);
+      spirit.tell([
+        { change: 'done', mark: { kind: 'task', task: growthLeft(SHADOWS, spirit.state())[0]!.key } },
+      ]);
     expect(spirit.state()).toMatchObject({ grown: [2], energy: 3 });
     expect(spirit.state().counters['bonus-growth']).toBeUndefined();
-    expect(spirit.state().done).not.toContain('income');
+    expect(spirit.state().done).not.toContainEqual({ kind: 'income' });
   });
 
   it.each<readonly [string, number, Phase, Easier]>([

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { EVENTS } from '../../src/lib/content/cards/events/event-deck';
 import { exceptional } from '../../src/lib/content/exceptions/pick-land';
 import { printPieces } from '../../src/lib/rules/notation/game-notation';
-import { usedName } from '../../src/lib/rules/spirits/left-now';
 import type { Deed } from '../../src/lib/rules/table/deed';
 import type { Setup } from '../../src/lib/rules/table/game';
 import { ENDLESS_DARK, type LandId } from '../../src/lib/rules/table/island';
 import type { Pieces } from '../../src/lib/rules/table/pieces';
-import { NO_INNATES } from '../../src/lib/rules/table/spirit-counts';
 import type { Step } from '../../src/lib/rules/table/step';
+import { usedPower } from '../../src/lib/rules/table/turn-marks';
 import { does, fearOf, landsMeant, landsNow, sits, type SpecialRuling } from '../support/special-ruling';
 
 const BEHEMOTH = 'ember-eyed-behemoth';
@@ -440,7 +439,7 @@ describe('Forbidden Ground and Dahan Events (special-rules.json, keeper.forbidde
 describe('Unrelenting Strides (special-rules.json, behemoth.strides)', () => {
   const rise = { report: 'offer', of: `${BEHEMOTH}.rises`, step: 'rise', land: 'B4' } as const;
   const again = { ...rise, of: `${BEHEMOTH}.strides`, step: 'again', land: 'B3' } as const;
-  const innate = [{ change: 'done', what: usedName.innate('Smash, Stomp, and Flatten') }] as const;
+  const innate = [{ change: 'done', mark: usedPower.innate('Smash, Stomp, and Flatten') }] as const;
 
   it('it rises twice, and then uses no Innate Power', async () => {
     const table = await sit([BEHEMOTH], 'B5: 1I1 / B3: 2P1', { energy: 0 });
@@ -448,7 +447,7 @@ describe('Unrelenting Strides (special-rules.json, behemoth.strides)', () => {
     table.tells(rise).tells(again);
     expect(table.isRefused({ ...again, land: 'B4' })).toBe('notOffered');
     expect(table.at('B3')).toBe('2P1 1I1');
-    expect(table.game.spiritStates?.[1]?.done).toContain(NO_INNATES);
+    expect(table.game.spiritStates?.[1]?.done).toContainEqual({ kind: 'noInnates' });
     expect([table.isRefused(rise), table.isRefused(again)]).toEqual(['notOffered', 'notOffered']);
   });
 

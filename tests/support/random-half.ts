@@ -4,7 +4,7 @@ import { rangeWith } from '../../src/lib/rules/powers/aimed-power';
 import { asDreams } from '../../src/lib/rules/powers/dreamable';
 import { powerInUse, reachedParts } from '../../src/lib/rules/powers/power-in-use';
 import { growthWays, isInEachOcean } from '../../src/lib/rules/spirits/growth-deeds';
-import { usedName } from '../../src/lib/rules/spirits/left-now';
+import type { GrowthTask } from '../../src/lib/rules/spirits/growth-tasks';
 import { cardsToGain, gainedOne } from '../../src/lib/rules/spirits/owed-gains';
 import { type GrowthAction, type Panel, panelOf } from '../../src/lib/rules/spirits/panel';
 import { playsImpending } from '../../src/lib/rules/spirits/panel-counters';
@@ -32,7 +32,6 @@ import {
   gainedElements,
   growthLeft,
   growthOpen,
-  type GrowthTask,
   growthToOpen,
   incomeNow,
   opensOption,
@@ -46,6 +45,7 @@ import { standingIn } from '../../src/lib/rules/table/places';
 import { dealsPowers } from '../../src/lib/rules/table/power-decks-dealt';
 import { energyOn } from '../../src/lib/rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../../src/lib/rules/table/spirit-state';
+import { hasMark, type UsedPower, usedPower } from '../../src/lib/rules/table/turn-marks';
 import type { World } from '../../src/lib/rules/world/world';
 import { type Dice, pick } from './random-table';
 
@@ -69,7 +69,7 @@ type Told = readonly Report[];
 const tell = ({ player }: Half, changes: readonly SpiritChange[]): Told =>
   changes.length > 0 ? [{ report: 'spirit', player, changes }] : [];
 
-const done = ({ key }: GrowthTask): SpiritChange => ({ change: 'done', what: key });
+const done = ({ key }: GrowthTask): SpiritChange => ({ change: 'done', mark: { kind: 'task', task: key } });
 
 /** Returns reports that add Presence from a track or from destroyed Presence to a land that Growth allows. */
 function addsPresence(
@@ -193,11 +193,11 @@ function inSpiritPhase(half: Half): Told {
 }
 
 /** Returns reports that use a Power on a random legal target. */
-function uses(half: Half, use: PowerUse, what: string, isCard: boolean): Told {
+function uses(half: Half, use: PowerUse, mark: UsedPower, isCard: boolean): Told {
   const { roll, world, player, panel, state } = half;
   const { elements } = gainedElements(panel, state, POWERS);
   const counted = reachedParts(use, elements, terrorLevel(world.game.fear));
-  const used = tell(half, [{ change: 'done', what }]);
+  const used = tell(half, [{ change: 'done', mark }]);
   const using = { player, panel, state, isCard, power: use.name };
   const reached = reachedLands(world, using, rangeWith(use, counted), use.target);
   const players = world.game.setup.players.map((_, i) => i + 1);
@@ -218,14 +218,14 @@ function uses(half: Half, use: PowerUse, what: string, isCard: boolean): Told {
 /** Returns reports that use a Power of this speed which was not used yet. */
 function inPowers(half: Half, speed: 'fast' | 'slow'): Told {
   const { panel, state } = half;
-  const isLeft = (what: string): boolean => !state.done.includes(what);
+  const isLeft = (power: UsedPower): boolean => !hasMark(state, power);
   for (const { id, pile } of state.cards) {
     const card = POWERS.cards.get(id);
-    const what = usedName.card(id);
+    const what = usedPower.card(id);
     if (pile === 'played' && card?.speed === speed && isLeft(what)) return uses(half, card.use, what, true);
   }
   for (const innate of panel.innates) {
-    const what = usedName.innate(innate.name);
+    const what = usedPower.innate(innate.name);
     if (innate.speed === speed && isLeft(what)) return uses(half, innate.use, what, false);
   }
   return [];

@@ -5,6 +5,7 @@ import type { Aim } from '../../src/lib/rules/powers/aimed-power';
 import { powerInUse, reachedParts } from '../../src/lib/rules/powers/power-in-use';
 import type { Element, PowerUse, PowerUsed } from '../../src/lib/rules/table/card-lines/power-data';
 import type { Game } from '../../src/lib/rules/table/game';
+import type { TurnMark } from '../../src/lib/rules/table/turn-marks';
 import { position } from './position';
 import { Table } from './table';
 
@@ -63,3 +64,7 @@ export const island = (lands: string, setup: Partial<Game['setup']> = {}): Game 
 /** Returns a table after this use of a Power. */
 export const after = (game: Game, used: PowerUsed): Table =>
   new Table(game).tells({ report: 'usePower', ...used });
+
+/** Returns a mark of a Spirit's turn as the tables of tests write it: `forgets.b`. */
+export const markText = (mark: TurnMark): string =>
+  'card' in mark ? `${mark.kind}.${mark.card}` : mark.kind;

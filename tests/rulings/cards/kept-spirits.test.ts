@@ -5,6 +5,7 @@ import { powerTermsIn } from '../../../src/lib/rules/spirits/power-terms';
 import type { Game } from '../../../src/lib/rules/table/game';
 import { powerCardId } from '../../../src/lib/rules/table/printed-cards';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
+import { usedPower } from '../../../src/lib/rules/table/turn-marks';
 import { effectSteps } from '../../../src/lib/rules/world/answers';
 import { afterTurn, NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { parseGame } from '../../../src/lib/saves/schema/schema';
@@ -293,7 +294,7 @@ describe('and nobody else', () => {
 
 it('Ethereal Conjunction: only the card that was used is Forgotten, then the hand is discarded', () => {
   const table = tableAt('event.ethereal-conjunction.1', 'A5: 1P1\nB5: 1P2\nC5: 1P3', {
-    1: { ...KEPT, done: ['card.c', 'card.d'] },
+    1: { ...KEPT, done: [usedPower.card('c'), usedPower.card('d')] },
   });
   for (let i = 0; table.asked === 'effect' && !table.choices.includes('c'); i++)
     if (i > 9) throw new Error(table.choices.join(' '));

@@ -4,7 +4,7 @@ import { powerCardId } from '../../../src/lib/rules/table/printed-cards';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { parseGame } from '../../../src/lib/saves/schema/schema';
-import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';
+import { after, elementsOf, island, markText, usedAt, useOf } from '../../support/used-power';
 
 const CARDS = [
   { id: powerCardId('a'), name: 'Rain of Blood', pile: 'hand' },
@@ -27,7 +27,7 @@ function told(now: SpiritState): string {
     ...(now.range ? [`range ${now.range}`] : []),
     ...Object.entries({ ...now.elements, ...now.counters }).map(([one, n]) => `${one} ${n}`),
     ...cards,
-    ...now.done,
+    ...now.done.map(markText),
   ].join(', ');
 }
 

@@ -188,7 +188,7 @@ it.each(RULINGS)('%s in %s at %s answering "%s": %s', (...ruling) => {
 });
 
 it('a card that was forgotten as the turn ends is gone then, and not before', () => {
-  const now = { ...KEPT, done: ['forgets.b'] };
+  const now = { ...KEPT, done: [{ kind: 'forgets', card: powerCardId('b') } as const] };
   expect(now.cards.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(afterTurn(now).cards.map(({ id, pile }) => `${id} ${pile}`)).toEqual(['a hand', 'c discarded']);
 });

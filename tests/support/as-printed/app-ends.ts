@@ -10,6 +10,7 @@ import { powerCardId } from '../../../src/lib/rules/table/printed-cards';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { asLand } from '../ids';
+import { markText } from '../used-power';
 import { type Ended, keyOf } from '../verbs/ended';
 import { LANDS } from '../verbs/named-lands';
 import { darkWritten, spiritWritten } from './state';
@@ -93,7 +94,7 @@ function writtenSpirit(player: number, state: SpiritState): string {
     ...Object.entries(counters)
       .filter(([name]) => name !== BARGAIN)
       .map(([name, n]) => [nameOf(name), n] as const),
-    ...done.filter((name) => !name.startsWith('given.')).map((name) => [nameOf(name), 1] as const),
+    ...done.filter(({ kind }) => kind !== 'given').map((mark) => [nameOf(markText(mark)), 1] as const),
     ['plays', plays],
     ['range', range],
   ]);

@@ -63,11 +63,13 @@ export class CardRecount {
    * When Time Passes, played cards are discarded, except those that are reclaimed, in play every turn, or forgotten.
    */
   #turnEnds({ done, counters }: SpiritState, player: number): void {
+    const has = (kind: 'forgets' | 'reclaims', id: string): boolean =>
+      done.some((mark) => mark.kind === kind && mark.card === id);
     for (const [id, place] of this.#places) {
       if (place.player !== player) continue;
-      if (done.includes(`forgets.${id}`)) this.#forget(id);
+      if (has('forgets', id)) this.#forget(id);
       else if (place.pile === 'played' && counters[`always.${id}`]) continue;
-      else if (done.includes(`reclaims.${id}`)) this.#places.set(id, { player, pile: 'hand' });
+      else if (has('reclaims', id)) this.#places.set(id, { player, pile: 'hand' });
       else if (place.pile === 'played') this.#places.set(id, { player, pile: 'discarded' });
     }
   }
@@ -83,8 +85,7 @@ export class CardRecount {
       } else if (event.type === 'spiritChanged') {
         for (const one of event.changes) {
           if (one.change === 'card') this.#take(event.player, one, isDealt);
-          if (one.change === 'done' && one.what.startsWith('given.'))
-            this.#given.add(one.what.slice('given.'.length));
+          if (one.change === 'done' && one.mark.kind === 'given') this.#given.add(one.mark.card);
         }
       }
     }

@@ -30,7 +30,7 @@ function choices(panel: PrintedPanel, { emptied, done }: SpiritState): readonly 
     ...spaces.flatMap(({ elements = [] }) => elements.filter((one) => one === 'any').map(() => [])),
     ...spaces.flatMap(({ elementOf }) => (elementOf ? [elementOf] : [])),
   ];
-  const made = done.filter((what) => what.startsWith('any-element.')).map((what) => what.split('.')[1] ?? '');
+  const made = done.flatMap((mark) => (mark.kind === 'element' ? mark.oneOf.join('/') : []));
   return all.filter((choice) => {
     const at = made.indexOf(choice.join('/'));
     if (at >= 0) made.splice(at, 1);

@@ -1,5 +1,6 @@
 /** Calculates the Energy of a Spirit from its changes, with its own reading of tracks, Growth and cards. */
 import type { SpiritChange, SpiritState } from '../../../src/lib/rules/table/spirit-state';
+import type { TurnMark } from '../../../src/lib/rules/table/turn-marks';
 import { bare, CARDS, must, type PrintedAction, type PrintedPanel } from './facts';
 
 const EACH_TURN = 'each-turn';
@@ -54,15 +55,13 @@ function growthEnergy(panel: PrintedPanel, action: PrintedAction, emptied: reado
   return (action.n ?? 0) * (action.per ? times[action.per] : 1);
 }
 
-/**
- * Matches a Growth step that is done: `growth.2.0`, `growth.always.0`, or `growth.2.1.0=1.0` for a chosen alternative.
- */
-const STEP = /^growth\.(always|\d+)\.(\d+)(?:\.\d+=(\d+)\.(\d+))?$/;
-
-function actionDone({ options, always }: PrintedPanel, what: string): PrintedAction | undefined {
-  const [, option = '', at, way, of] = STEP.exec(what) ?? [];
-  const action = (option === 'always' ? always : options[Number(option)]?.actions)?.[Number(at)];
-  return way === undefined ? action : action?.or?.[Number(way)]?.[Number(of)];
+/** Returns the Growth action that a mark says is done; a part of a repeated one is none. */
+function actionDone({ options, always }: PrintedPanel, mark: TurnMark): PrintedAction | undefined {
+  if (mark.kind !== 'task' || mark.task.of !== 'growth') return undefined;
+  const { option, step, time, way, action: at } = mark.task;
+  const action = (option === null ? always : options[option]?.actions)?.[step];
+  if (way !== undefined && at !== undefined) return action?.or?.[way]?.[at];
+  return time === undefined ? action : undefined;
 }
 
 type Reads = {
@@ -96,13 +95,13 @@ const READS: Reads = {
     sum.costs += cost;
     sum.why.push('Growth option');
   },
-  done: ({ what, off }, { panel, now, sum }) => {
+  done: ({ mark, off }, { panel, now, sum }) => {
     if (off) return;
-    if (what === 'income') {
+    if (mark.kind === 'income') {
       sum.gains += trackEnergy(panel, now.emptied) + Math.max(0, now.eachTurn);
       sum.why.push('tracks');
     }
-    const energy = growthEnergy(panel, actionDone(panel, what) ?? {}, now.emptied);
+    const energy = growthEnergy(panel, actionDone(panel, mark) ?? {}, now.emptied);
     if (energy === 0) return;
     sum.gains += energy;
     sum.why.push('Growth');
@@ -131,7 +130,7 @@ const priceOf = ({ id, aspect }: PrintedPanel, changes: readonly SpiritChange[],
   id === 'a-spread-of-rampant-green' &&
   aspect !== 'regrowth' &&
   isBlighted &&
-  changes.some((one) => one.change === 'done' && one.what.startsWith('growth.'))
+  changes.some((one) => one.change === 'done' && 'task' in one.mark && one.mark.task?.of === 'growth')
     ? 1
     : 0;
 

@@ -2,6 +2,7 @@ import { isAnyTracked, sharePrice } from '../../rules/cards/choices/share-price'
 import { playerChoices } from '../../rules/table/choice';
 import type { SpiritChange, SpiritState } from '../../rules/table/spirit-state';
 import type { Step, Steps } from '../../rules/table/step';
+import { hasMark } from '../../rules/table/turn-marks';
 import { NOTHING, offersSome, type StepRule } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { exceptional } from './pick-land';
@@ -68,9 +69,9 @@ export const PAYER = pickSpirit(
   (_, { left = 0 }) => [{ change: 'energy', n: -left }],
 );
 
-/** Returns the players whose tracked Spirit hasn't done this in the turn. */
-export const notYetDone = ({ game }: World, what: string): readonly number[] =>
+/** Returns the players whose tracked Spirit hasn't used this rule in the turn. */
+export const notYetUsed = ({ game }: World, rule: string): readonly number[] =>
   game.setup.players.flatMap((_, i) => {
     const spirit = game.spiritStates?.[i + 1];
-    return spirit && !spirit.done.includes(what) ? [i + 1] : [];
+    return spirit && !hasMark(spirit, { kind: 'rule', rule }) ? [i + 1] : [];
   });

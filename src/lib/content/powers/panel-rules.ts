@@ -5,8 +5,15 @@ import { chosenFor } from '../../rules/spirits/thresholds';
 import { allLines } from '../../rules/table/card-lines/effect';
 import type { Op } from '../../rules/table/card-lines/line';
 import { type Element, ELEMENTS } from '../../rules/table/card-lines/power-data';
-import { landAfter } from '../../rules/table/island';
-import { GAINS, usedCard } from '../../rules/table/spirit-counts';
+import { GAINS } from '../../rules/table/spirit-counts';
+import type { SpiritState } from '../../rules/table/spirit-state';
+import {
+  hasCardMark,
+  hasMark,
+  type TurnMark,
+  type TurnMarkIn,
+  turnMarks,
+} from '../../rules/table/turn-marks';
 import { DAYS } from './days-that-never-were';
 import { healing, replacedInnates } from './healing-path';
 import { INTENSIFY } from './intensify';
@@ -80,8 +87,8 @@ const VOLCANO: RulesOf = () => ({
   farther: { n: 1, cardsOnly: true, origin: { count: 'own-presence', is: '>=', than: 3 } },
 });
 
-/** Name in `done` for the gain of a turn. */
-const COOL_AND_DARK = 'cool-and-dark';
+/** The mark of the gain of a turn. */
+const COOL_AND_DARK: TurnMark = { kind: 'rule', rule: 'cool-and-dark' };
 
 /**
  * Shroud of Silent Mist: once a turn, gaining a card without Fire gains 1 Energy; Mists Shift and Flow
@@ -89,12 +96,12 @@ const COOL_AND_DARK = 'cool-and-dark';
  */
 const SHROUD: RulesOf = () => ({
   gathersToAim: true,
-  gaining: ({ elements }, { done }) =>
-    elements.includes('fire') || done.includes(COOL_AND_DARK)
+  gaining: ({ elements }, state) =>
+    elements.includes('fire') || hasMark(state, COOL_AND_DARK)
       ? []
       : [
           { change: 'energy', n: 1 },
-          { change: 'done', what: COOL_AND_DARK },
+          { change: 'done', mark: COOL_AND_DARK },
         ],
 });
 
@@ -135,8 +142,16 @@ const MEMORY: RulesOf = (aspect) =>
 /** Fractured Days Split the Sky. */
 const FRACTURED_DAYS: RulesOf = () => ({ cardsAside: DAYS });
 
-const PUNISHED = 'punishes.';
-const USED_ON = 'used-on.';
+const PUNISHED = 'punishes';
+const USED_ON = 'used-on';
+
+/** Returns the marks of a special rule. */
+const ofRule = (state: SpiritState, name: string): readonly TurnMarkIn<'rule'>[] =>
+  turnMarks(state, 'rule').filter(({ rule }) => rule === name);
+
+/** Returns how often a card was used on a land this turn. */
+const usesOf = (state: SpiritState, id: string): number =>
+  ofRule(state, USED_ON).filter(({ card }) => card === id).length;
 
 /** The minimum Presence in the origin land for using a card again. */
 const PUNISHES_FROM = 3;
@@ -146,33 +161,32 @@ const PUNISHES_FROM = 3;
  * Energy (special-rules.json, gaze.punishment).
  */
 const GAZE: RulesOf = () => ({
-  notesUse: ({ done }, { card, land, presence }) => {
-    const uses = done.filter((what) => what.startsWith(`${USED_ON}${card}.`)).length;
-    const isFirst = !done.includes(usedCard(card));
+  notesUse: (state, { card, land, presence }) => {
+    const isFirst = !hasCardMark(state, 'card', card);
     return [
-      { change: 'done', what: `${USED_ON}${card}.${uses}` },
+      { change: 'done', mark: { kind: 'rule', rule: USED_ON, card, nth: usesOf(state, card) } },
       ...(isFirst && presence >= PUNISHES_FROM
-        ? [{ change: 'done', what: `${PUNISHED}${card}.${land}` } as const]
+        ? [{ change: 'done', mark: { kind: 'rule', rule: PUNISHED, card, land } } as const]
         : []),
     ];
   },
-  repeats: ({ state: { done, energy } }, { id, cost }) => {
-    const [land] = done.flatMap((what) => landAfter(`${PUNISHED}${id}.`, what) ?? []);
-    const price = cost + done.filter((what) => what.startsWith(`${USED_ON}${id}.`)).length;
-    if (land === undefined || price > energy) return null;
+  repeats: ({ state }, { id, cost }) => {
+    const land = ofRule(state, PUNISHED).find(({ card }) => card === id)?.land;
+    const price = cost + usesOf(state, id);
+    if (land === undefined || price > state.energy) return null;
     return { takes: [{ change: 'energy', n: -price }], land };
   },
 });
 
-const POURED = 'poured.';
+const POURED = 'poured';
 const MOST_POURED = 5;
 const WATER_EACH = 2;
 
 /** Returns the uses of Pour Down left this turn, and the changes of one use. */
 function pouring({ state, elements: { water = 0 } }: TurnWithElements) {
-  const used = state.done.filter((what) => what.startsWith(POURED)).length;
+  const used = ofRule(state, POURED).length;
   const left = Math.max(0, Math.min(MOST_POURED, Math.floor(water / WATER_EACH)) - used);
-  return { left, takes: { change: 'done', what: `${POURED}${used}` } as const };
+  return { left, takes: { change: 'done', mark: { kind: 'rule', rule: POURED, nth: used } } as const };
 }
 
 /** Downpour Drenches the World: Pour Down Power Across the Island (special-rules.json, downpour.pour). */

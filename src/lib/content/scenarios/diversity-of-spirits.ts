@@ -5,7 +5,7 @@ import type { Steps } from '../../rules/table/step';
 import { afterBargains } from '../../rules/world/bargain';
 import { NOTHING, offers } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
-import { notYetDone, pickSpirit } from '../exceptions/paid-energy';
+import { notYetUsed, pickSpirit } from '../exceptions/paid-energy';
 import { exceptional } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 
@@ -23,12 +23,12 @@ export const DIVERSITY_OF_SPIRITS: ScenarioRules = {
     reminds: { spirit: () => true },
     // The players record that Growth added Presence in a land with another Spirit.
     offers: {
-      grew: { at: ['spiritPhase'], open: (world) => notYetDone(world, SHARED).length > 0 },
+      grew: { at: ['spiritPhase'], open: (world) => notYetUsed(world, SHARED).length > 0 },
     },
     steps: {
       grew: pickSpirit(
-        (world) => notYetDone(world, SHARED),
-        () => [{ change: 'done', what: SHARED }],
+        (world) => notYetUsed(world, SHARED),
+        () => [{ change: 'done', mark: { kind: 'rule', rule: SHARED } }],
         (_, player) => [exceptional(SHARED, 'gain', { player })],
       ),
       gain: {

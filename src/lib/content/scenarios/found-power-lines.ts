@@ -13,7 +13,7 @@ import {
 import { afterBargains } from '../../rules/world/bargain';
 import type { PowerKind } from '../../rules/world/named-questions';
 import { countIn, landsOn, most } from '../exceptions/hooks';
-import { notYetDone, pickSpirit } from '../exceptions/paid-energy';
+import { notYetUsed, pickSpirit } from '../exceptions/paid-energy';
 import { boardOf, landIn, pickLand } from '../exceptions/pick-land';
 import {
   areHeld,
@@ -95,14 +95,14 @@ export const FOUND_POWERS: ScenarioRules = {
     offers: {
       energy: {
         at: ['spiritPhase'],
-        open: (world) => isInUse(world, '3') && notYetDone(world, powerLine('p3')).length > 0,
+        open: (world) => isInUse(world, '3') && notYetUsed(world, powerLine('p3')).length > 0,
       },
     },
     steps: {
       energy: pickSpirit(
-        (world) => notYetDone(world, powerLine('p3')),
+        (world) => notYetUsed(world, powerLine('p3')),
         (spirit) => [
-          { change: 'done', what: powerLine('p3') },
+          { change: 'done', mark: { kind: 'rule', rule: powerLine('p3') } },
           ...afterBargains(spirit, [{ change: 'energy', n: ENERGY_WITHOUT_RECLAIM }]),
         ],
       ),

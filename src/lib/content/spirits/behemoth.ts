@@ -1,8 +1,8 @@
 import type { Deed } from '../../rules/table/deed';
 import { type LandId, landOf } from '../../rules/table/island';
 import { INCARNA } from '../../rules/table/pieces';
-import { INNATE_USED, NO_INNATES } from '../../rules/table/spirit-counts';
 import type { Step, StepKind, Steps } from '../../rules/table/step';
+import { turnMarks } from '../../rules/table/turn-marks';
 import type { World } from '../../rules/world/world';
 import { landIn } from '../exceptions/pick-land';
 import { empoweredAsSite } from './sacred-sites';
@@ -18,8 +18,10 @@ const risen = (player: number): string => `${RISES}:${player}`;
 const strode = (player: number): string => `${STRIDES}:${player}`;
 
 /** Returns true if the Spirit has used an Innate Power this turn; false if it is not tracked. */
-const usedInnate = ({ game }: World, player: number): boolean =>
-  game.spiritStates?.[player]?.done.some((what) => what.startsWith(INNATE_USED)) ?? false;
+const usedInnate = ({ game }: World, player: number): boolean => {
+  const spirit = game.spiritStates?.[player];
+  return spirit !== undefined && turnMarks(spirit, 'innate').length > 0;
+};
 
 /** Returns the lands to which the player's Incarna may be Pushed, moved or added; none if Presence is not tracked. */
 function goals(world: World, player: number): readonly LandId[] {
@@ -79,7 +81,13 @@ const strides: SpiritRule = (player) => ({
         events: [
           { type: 'memoSet', memo: strode(player), until: 'turn' },
           ...(world.game.spiritStates?.[player]
-            ? [{ type: 'spiritChanged', player, changes: [{ change: 'done', what: NO_INNATES }] } as const]
+            ? [
+                {
+                  type: 'spiritChanged',
+                  player,
+                  changes: [{ change: 'done', mark: { kind: 'noInnates' } }],
+                } as const,
+              ]
             : []),
         ],
         then: [risesTo(world, step, player)],

@@ -10,7 +10,7 @@ import { powerDeck } from '$lib/rules/spirits/power-deck';
 import { piecesIn, POWER_DECKS } from '$lib/rules/table/game';
 import { powerDecksOf } from '$lib/rules/table/power-decks-dealt';
 import type { SpiritId } from '$lib/rules/table/printed-names';
-import { GAINS, NO_INNATES } from '$lib/rules/table/spirit-counts';
+import { GAINS } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
@@ -114,7 +114,7 @@ test('an Innate Power says why it cannot be used after Unrelenting Strides', asy
   await tells(
     { change: 'element', element: 'sun', n: 1 },
     { change: 'element', element: 'water', n: 2 },
-    { change: 'done', what: NO_INNATES },
+    { change: 'done', mark: { kind: 'noInnates' } },
   );
   await tap(m.my_spirit_use({ name: 'Massive Flooding' }));
   await waitFor(() => expect(screen.getByText(m.my_spirit_wrong_innates())).toBeTruthy());

@@ -15,7 +15,6 @@ import {
   GAINS,
   ifForgotten,
   PLAY_AT_HALF,
-  thresholdsHold,
   TO_TRACK,
 } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
@@ -186,7 +185,7 @@ test('it may be played at once for half its price, with all its thresholds, and 
   const { id, name } = kept();
   expect(pileOf(id)).toBe('played');
   expect(stateOf()).toMatchObject({ energy: 9 - n, plays: 1, counters: {} });
-  expect(stateOf().done).toContain(thresholdsHold(id));
+  expect(stateOf().done).toContainEqual({ kind: 'thresholds', card: id });
   await tap(m.my_spirit_take_back({ name }));
   expect(pileOf(id)).toBe('hand');
   expect(stateOf()).toMatchObject({ energy: 9, plays: 0, done: [] });

@@ -1,23 +1,18 @@
 import { m } from '$lib/messages/messages.svelte';
 import { eachTurnLeft } from '$lib/rules/spirits/each-turn';
 import { abducted, GROWTH_TOKENS } from '$lib/rules/spirits/growth-deeds';
+import { type GrowthTask, marksTask, taskId } from '$lib/rules/spirits/growth-tasks';
 import { keepsNoMore } from '$lib/rules/spirits/keep-one-more';
-import { holdsAll, innatesAtHand, usedName } from '$lib/rules/spirits/left-now';
+import { holdsAll, innatesAtHand } from '$lib/rules/spirits/left-now';
 import { type GrowthAction, type Panel, panelInGame, type Powers } from '$lib/rules/spirits/panel';
 import type { PowerCard } from '$lib/rules/spirits/power';
 import { discardsDrawn, drawnPowers, drawsPowers } from '$lib/rules/spirits/power-deck';
-import { asFast, type SpeedNow, speedNow, type Timed } from '$lib/rules/spirits/power-speed';
+import { type SpeedNow, speedNow, type Timed } from '$lib/rules/spirits/power-speed';
 import { powerTermsIn } from '$lib/rules/spirits/power-terms';
 import { broughtTo, type PresenceSource, sourceChanges } from '$lib/rules/spirits/presence-sources';
 import { usedBy } from '$lib/rules/spirits/special-rules';
 import { playing } from '$lib/rules/spirits/spirit-cards';
-import {
-  gainedElements,
-  growthLeft,
-  type GrowthTask,
-  innatesNow,
-  withIncome,
-} from '$lib/rules/spirits/spirit-turn';
+import { gainedElements, growthLeft, innatesNow, withIncome } from '$lib/rules/spirits/spirit-turn';
 import { nextSpaces } from '$lib/rules/spirits/tracks';
 import type { Report } from '$lib/rules/table/command';
 import type { PowerDeck } from '$lib/rules/table/game';
@@ -25,14 +20,15 @@ import type { PlaceId } from '$lib/rules/table/island';
 import { INCARNA } from '$lib/rules/table/pieces';
 import { countInPlaces } from '$lib/rules/table/places';
 import type { SpiritChange } from '$lib/rules/table/spirit-state';
+import { hasMark, type TaskKey, type TurnMark, type UsedPower } from '$lib/rules/table/turn-marks';
 import { afterBargains } from '$lib/rules/world/bargain';
 import { powerCalledFor } from '$lib/rules/world/power-use';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import type { Session } from '../session/session.svelte.ts';
 import { reachedReports } from './power-underway';
 
-/** Returns the name in `done` for cards drawn for a Growth step. */
-const drawsFor = (key: string): string => `drawn.${key}`;
+/** Returns the mark of cards drawn for a Growth step. */
+const drawsFor = ({ key }: GrowthTask): TurnMark => ({ kind: 'drawn', task: key });
 
 /** The source of a step's Presence; `on-island` while its land is open. */
 export type PickedSource = PresenceSource | 'on-island';
@@ -41,15 +37,15 @@ export type PickedSource = PresenceSource | 'on-island';
 export class TrackedSpirit {
   /** The last refusal, shown until the next tap. */
   said = $state<string | null>(null);
-  /** Sources picked for Growth steps, by step, kept while others are done. */
+  /** Sources picked for Growth steps, by `taskId`, kept while others are done. */
   #picked = $state.raw<Readonly<Record<string, PickedSource>>>({});
-  /** The Growth step whose lands are asked for; null for the first one that needs some. */
+  /** The `taskId` of the Growth step whose lands are asked for; null for the first one that needs some. */
   #asked = $state<string | null>(null);
 
-  /** The card or Innate Power being used, by its name in `done`. */
-  using = $state<string | null>(null);
+  /** The card or Innate Power being used. */
+  using = $state.raw<UsedPower | null>(null);
   /** The Power for which the panel was opened from its phase; it closes after use or cancel. */
-  openedFor: string | null = null;
+  openedFor: UsedPower | null = null;
 
   /** Its panel without the Innate Powers that it has lost in this game. */
   readonly panel = $derived.by(() => panelInGame(this.printed, this.session.game));
@@ -77,7 +73,7 @@ export class TrackedSpirit {
   readonly drawn = $derived.by(() => drawnPowers(this.state, this.powers));
   /** The Growth step for which the cards were drawn; null for a Power's gain. */
   readonly drawnFor = $derived.by(
-    () => this.tasks.find(({ key }) => this.state.done.includes(drawsFor(key)))?.key ?? null,
+    (): TaskKey | null => this.tasks.find((task) => hasMark(this.state, drawsFor(task)))?.key ?? null,
   );
 
   constructor(
@@ -92,63 +88,58 @@ export class TrackedSpirit {
     return card && { ...card, use: usedBy(this.panel, card.use) };
   }
 
-  /**
-   * Returns the Power with this name in `done`, a card or an Innate Power of the panel; undefined if the Spirit has
-   * none.
-   */
-  #powerCalled(what: string): Timed | undefined {
-    const card = this.state.cards.find(({ id }) => usedName.card(id) === what);
-    return card
-      ? this.cardOf(card.id)
-      : this.panel.innates.find(({ name }) => usedName.innate(name) === what);
+  /** Returns a Power of this Spirit: one of its cards, or an Innate Power of the panel; undefined if it has none. */
+  #powerOf(used: UsedPower): Timed | undefined {
+    if (used.kind === 'innate') return this.panel.innates.find(({ name }) => name === used.innate);
+    return this.state.cards.some(({ id }) => id === used.card) ? this.cardOf(used.card) : undefined;
   }
 
   /** Returns how a Power can be used in this phase: its cost, or why not. */
-  speedOf(what: string): SpeedNow {
-    const power = this.#powerCalled(what);
+  speedOf(used: UsedPower): SpeedNow {
+    const power = this.#powerOf(used);
     const { panel, state, gained, session } = this;
     const half = { panel, state, elements: gained.elements };
     const called = powerCalledFor(session.world);
     if (called === 'any') return { may: true, takes: [] };
     return power
-      ? speedNow(half, power, what, called ?? session.game.phase, holdsAll(state, what), this.terms)
+      ? speedNow(half, power, used, called ?? session.game.phase, holdsAll(state, used), this.terms)
       : { may: true, takes: [] };
   }
 
   /** Returns the changes of using a Power. */
-  used(what: string): readonly SpiritChange[] {
-    const speed = this.speedOf(what);
-    return [{ change: 'done', what }, ...(speed.may ? speed.takes : [])];
+  used(power: UsedPower): readonly SpiritChange[] {
+    const speed = this.speedOf(power);
+    return [{ change: 'done', mark: power }, ...(speed.may ? speed.takes : [])];
   }
 
   /** Returns the changes that undo the use of a Power. */
-  unused(what: string): readonly SpiritChange[] {
-    return [what, asFast(what)]
-      .filter((one) => this.state.done.includes(one))
-      .map((one) => ({ change: 'done', what: one, off: true }));
+  unused(power: UsedPower): readonly SpiritChange[] {
+    return [power, { kind: 'asFast', power } as const]
+      .filter((mark) => hasMark(this.state, mark))
+      .map((mark) => ({ change: 'done', mark, off: true }));
   }
 
   /** Returns true if this Growth step asks for lands on the map: one step at a time, by default the first. */
-  hasIsland({ key }: GrowthTask): boolean {
-    const half = this.tasks.find((one) => this.#picked[one.key]);
-    return (this.#asked ?? half?.key ?? this.tasks[0]?.key) === key;
+  hasIsland(task: GrowthTask): boolean {
+    const next = this.tasks.find((one) => this.#picked[taskId(one)]) ?? this.tasks[0];
+    return (this.#asked ?? (next && taskId(next))) === taskId(task);
   }
 
   /** Asks for the lands of a Growth step; null for none. */
   asks(task: GrowthTask | null): void {
-    this.#asked = task?.key ?? '';
+    this.#asked = task ? taskId(task) : '';
   }
 
   /** Returns the picked source of a step's Presence; undefined if none is picked. */
-  pickedFor({ key }: GrowthTask): PickedSource | undefined {
-    return this.#picked[key];
+  pickedFor(task: GrowthTask): PickedSource | undefined {
+    return this.#picked[taskId(task)];
   }
 
   /** Picks the source of a step's Presence, then asks for its land; null clears it. */
   picks(task: GrowthTask, picked: PickedSource | null): void {
-    const { [task.key]: _, ...others } = this.#picked;
-    this.#picked = picked === null ? others : { ...others, [task.key]: picked };
-    this.#asked = picked === null ? null : task.key;
+    const { [taskId(task)]: _, ...others } = this.#picked;
+    this.#picked = picked === null ? others : { ...others, [taskId(task)]: picked };
+    this.#asked = picked === null ? null : taskId(task);
   }
 
   /** Returns changes that complete Escapes from The Endless Dark without Abducted pieces. */
@@ -156,7 +147,7 @@ export class TrackedSpirit {
     if (abducted(this.session.world, this.player).length > 0) return [];
     return growthLeft(this.panel, changes.reduce(withSpiritChange, this.state))
       .filter(({ step }) => 'do' in step && step.do === 'escape')
-      .map(({ key }) => ({ change: 'done', what: key }));
+      .map(marksTask);
   }
 
   /** Records changes of this Spirit and their deeds as one entry with one Undo. */
@@ -176,7 +167,7 @@ export class TrackedSpirit {
     const reports = drawsPowers(session.game, powers, player, deck, n);
     this.said = reports.length === 0 ? m.my_spirit_deck_empty() : null;
     if (reports.length === 0) return;
-    const changes = task ? [{ change: 'done', what: drawsFor(task.key) } as const] : [];
+    const changes = task ? [{ change: 'done', mark: drawsFor(task) } as const] : [];
     await session.report(...reports, ...(task ? [{ report: 'spirit', player, changes } as const] : []));
   }
 
@@ -192,9 +183,9 @@ export class TrackedSpirit {
     changes: readonly SpiritChange[] = [],
     ...deeds: readonly Report[]
   ): Promise<void> {
-    if (this.#asked === task.key || this.#asked === '') this.#asked = null;
-    if (this.#picked[task.key]) this.picks(task, null);
-    return this.tell([...afterBargains(this.state, changes), { change: 'done', what: task.key }], ...deeds);
+    if (this.#asked === taskId(task) || this.#asked === '') this.#asked = null;
+    if (this.#picked[taskId(task)]) this.picks(task, null);
+    return this.tell([...afterBargains(this.state, changes), marksTask(task)], ...deeds);
   }
 
   /** Moves Presence from its source to a land, with the step's other additions. */

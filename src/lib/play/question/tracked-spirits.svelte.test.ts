@@ -65,7 +65,7 @@ test('a Slow Power that an Event has used now is offered, and used with one tap'
   await screen.findByText(m.use_power_land({ name: washes.name }));
   await fireEvent.click(screen.getAllByRole('button', { name: 'A5' })[0]!);
   await session.settled();
-  expect(session.game.spiritStates![1]!.done).toContain('card.wash-away');
+  expect(session.game.spiritStates![1]!.done).toContainEqual({ kind: 'card', card: 'wash-away' });
 });
 
 test('no Power is offered while another part of an Event is open', async () => {

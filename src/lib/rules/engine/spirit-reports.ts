@@ -11,6 +11,7 @@ import {
   type SpiritChanges,
   type SpiritState,
 } from '../table/spirit-state';
+import type { TurnMark } from '../table/turn-marks';
 import { NEW_SPIRIT, withSpiritChange } from '../world/spirit-changed';
 
 /** The largest number accepted for anything a Spirit has. */
@@ -26,6 +27,10 @@ type Check = {
     after: SpiritState,
   ) => Refusal | null;
 };
+
+/** Returns the texts of a mark, of which a card, a Power or a rule may have any. */
+const textsOf = (mark: TurnMark): readonly string[] =>
+  Object.values(mark).flatMap((one: unknown) => (typeof one === 'string' ? one : []));
 
 /** Returns the reason why a change is impossible, from the state before and after; null if it is possible. */
 const CHECK: Check = {
@@ -43,8 +48,10 @@ const CHECK: Check = {
   },
   destroyed: (_, __, { destroyed }) => (isBetween(destroyed, 0) ? null : 'badNumber'),
   grew: (_, { option }) => (isBetween(option, 0) ? null : 'badNumber'),
-  done: (_, { what }, { done }) =>
-    isName(what, MAX_NAME_LENGTH) && done.length <= MOST_OF_ONE ? null : 'unreadable',
+  done: (_, { mark }, { done }) =>
+    textsOf(mark).every((text) => isName(text, MAX_NAME_LENGTH)) && done.length <= MOST_OF_ONE
+      ? null
+      : 'unreadable',
   element: (_, { element }, { elements }) =>
     isBetween(elements[element] ?? 0, -MOST_OF_ONE) ? null : 'badNumber',
   plays: (_, __, { plays }) => (isBetween(plays, -MOST_OF_ONE) ? null : 'badNumber'),

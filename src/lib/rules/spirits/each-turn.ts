@@ -1,7 +1,8 @@
 // Actions of uncovered track spaces, once in each Spirit Phase.
 import type { SpiritState } from '../table/spirit-state';
-import type { GrowthAction, Panel, SpaceAction } from './panel';
-import { type GrowthTask, taskOf } from './spirit-turn';
+import type { SpaceAction } from '../table/turn-marks';
+import { type GrowthTask, isTaskDone, taskOf } from './growth-tasks';
+import type { GrowthAction, Panel } from './panel';
 import { incomeOf } from './tracks';
 
 const STEPS: Readonly<Record<SpaceAction, GrowthAction>> = {
@@ -28,7 +29,7 @@ export function eachTurnLeft(panel: Panel, state: SpiritState): readonly GrowthT
   return actions
     .map((action, i) => {
       const nth = actions.slice(0, i).filter((other) => other === action).length;
-      return taskOf(`track.${action}.${nth}`, STEPS[action], panel, state);
+      return taskOf({ of: 'track', action, nth }, STEPS[action], panel, state);
     })
-    .filter(({ key, changes }) => !state.done.includes(key) && changes?.length !== 0);
+    .filter(({ key, changes }) => !isTaskDone(state, key) && changes?.length !== 0);
 }

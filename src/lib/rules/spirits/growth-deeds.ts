@@ -1,3 +1,4 @@
+import { isEqual } from '../basics/equal';
 import { landsWithin } from '../lands/distances';
 import type { Deed } from '../table/deed';
 import { ENDLESS_DARK, isBeside, landOf, landsInOrder, oceanOf, type PlaceId } from '../table/island';
@@ -13,10 +14,11 @@ import {
 } from '../table/pieces';
 import { allPlaces, standingIn } from '../table/places';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
+import { hasMark, type TaskKey, type TurnMarkIn, turnMarks } from '../table/turn-marks';
 import type { World } from '../world/world';
+import type { GrowthTask } from './growth-tasks';
 import type { GrowthAction } from './panel';
 import { landsInReach } from './presence-lands';
-import type { GrowthTask } from './spirit-turn';
 
 /** A possible origin of a Growth step on the island, with its destinations and deeds. */
 export interface GrowthWay {
@@ -209,31 +211,36 @@ export function growthWays(world: World, player: number, action: GrowthAction): 
 export const oceanOfWay = ({ from, to }: GrowthWay): PlaceId | undefined =>
   [from, ...to].find((place) => place !== null && isBeside(place)) ?? undefined;
 
-/** Returns the name in `done` for a step's Presence in an Ocean. */
-export const doneInOcean = (key: string, ocean: PlaceId | undefined): string => `${key}.${ocean}`;
+/** Returns the mark of a task that is done at an Ocean. */
+export const doneInOcean = (task: TaskKey, ocean: PlaceId): TurnMarkIn<'ocean'> => ({
+  kind: 'ocean',
+  task,
+  ocean,
+});
 
 /** Returns the remaining ways of a step: each Ocean once. */
 export function waysLeft(
   world: World,
   player: number,
-  { done }: SpiritState,
+  state: SpiritState,
   { key, step }: GrowthTask,
 ): readonly GrowthWay[] {
   if ('or' in step) return [];
   const ways = growthWays(world, player, step);
-  return isInEachOcean(step) ? ways.filter((way) => !done.includes(doneInOcean(key, oceanOfWay(way)))) : ways;
+  if (!isInEachOcean(step)) return ways;
+  return ways.filter((way) => {
+    const ocean = oceanOfWay(way);
+    return ocean === undefined || !hasMark(state, doneInOcean(key, ocean));
+  });
 }
 
 /** Returns true if the step is done once per Ocean, up to the player's choice. */
 export const isInEachOcean = (action: GrowthAction): boolean =>
   'where' in action && action.where === 'each-ocean';
 
-/** Returns the name in `done` for the pieces that a step has moved so far. */
-const movedSoFar = (key: string, n: number): string => `${key}.moved.${n}`;
-
 /** Returns how many pieces a step has moved so far. */
-const movedBy = ({ done }: SpiritState, key: string): number =>
-  done.filter((one) => one.startsWith(movedSoFar(key, 0).slice(0, -1))).length;
+const movedBy = (state: SpiritState, key: TaskKey): number =>
+  turnMarks(state, 'moved').filter(({ task }) => isEqual(task, key)).length;
 
 /** Returns how many abducted pieces an Escape must still move, and how many of them have a land to go to. */
 function escapesLeft(
@@ -267,6 +274,6 @@ export function movesMore(
   task: GrowthTask,
 ): readonly SpiritChange[] {
   return escapesLeft(world, player, state, task).must > 1
-    ? [{ change: 'done', what: movedSoFar(task.key, movedBy(state, task.key)) }]
+    ? [{ change: 'done', mark: { kind: 'moved', task: task.key, nth: movedBy(state, task.key) } }]
     : [];
 }

@@ -1,6 +1,7 @@
 import type { Phase } from '../table/game';
-import { BONUS_GROWTH, INNATE_USED, NO_INNATES, thresholdsHold, usedCard } from '../table/spirit-counts';
+import { BONUS_GROWTH } from '../table/spirit-counts';
 import type { HeldCard, SpiritState } from '../table/spirit-state';
+import { hasCardMark, hasMark, turnMarks, type UsedPower, usedPower } from '../table/turn-marks';
 import type { Panel, Powers } from './panel';
 import { preparedElements } from './panel-counters';
 import type { Innate } from './power';
@@ -46,21 +47,12 @@ function beforePowers(panel: Panel, state: SpiritState, powers: Powers, terms: P
   };
 }
 
-/** The names in `done` for used Powers. */
-export const usedName = {
-  card: usedCard,
-  innate: (name: string): string => `${INNATE_USED}${name}`,
-};
-
 /**
- * Returns true if an effect meets all thresholds of a Power Card this turn, whatever the Elements. `used` is its name
- * in `done`; false for Innate Powers.
+ * Returns true if an effect meets all thresholds of a Power Card this turn, whatever the Elements; false for Innate
+ * Powers.
  */
-export const holdsAll = ({ done }: SpiritState, used: string): boolean =>
-  done.some(
-    (one) =>
-      one.startsWith(thresholdsHold('')) && used === usedName.card(one.slice(thresholdsHold('').length)),
-  );
+export const holdsAll = (state: SpiritState, power: UsedPower): boolean =>
+  power.kind === 'card' && hasCardMark(state, 'thresholds', power.card);
 
 /** Returns the remaining actions of a player's Spirit in this phase. */
 export function leftNow(
@@ -72,7 +64,7 @@ export function leftNow(
 ): LeftNow {
   if (phase === 'spirit') return beforePowers(panel, state, powers, terms);
   if (phase !== 'fast' && phase !== 'slow') return NOTHING;
-  const isLeft = (name: string): boolean => !state.done.includes(name);
+  const isLeft = (power: UsedPower): boolean => !hasMark(state, power);
   const gained = gainedElements(panel, state, powers, phase);
   const isNow = (power: Timed | undefined, all = false): boolean =>
     power !== undefined &&
@@ -80,13 +72,13 @@ export function leftNow(
   const cards = state.cards.filter(
     ({ id, pile }) =>
       pile === 'played' &&
-      isNow(powers.cards.get(id), holdsAll(state, usedName.card(id))) &&
-      isLeft(usedName.card(id)),
+      isNow(powers.cards.get(id), holdsAll(state, usedPower.card(id))) &&
+      isLeft(usedPower.card(id)),
   );
   const innates = innatesNow(panel, gained).flatMap(({ innate, levels }) =>
-    isLeft(NO_INNATES) &&
+    turnMarks(state, 'noInnates').length === 0 &&
     isNow(innate) &&
-    isLeft(usedName.innate(innate.name)) &&
+    isLeft(usedPower.innate(innate.name)) &&
     levels.some(({ reached }) => reached !== 'no')
       ? [innate]
       : [],
@@ -108,10 +100,10 @@ export function innatesAtHand(panel: Panel, { counters }: SpiritState, gained: G
   );
 }
 
-/** A Power that can be used now, with its name in `done`. */
+/** A Power that can be used now, with its printed name. */
 export interface PowerNow {
   readonly name: string;
-  readonly what: string;
+  readonly power: UsedPower;
 }
 
 /** Returns the Powers that a player's Spirit can still use in this phase: cards in play, then Innate Powers. */
@@ -124,7 +116,7 @@ export function powersNow(
 ): readonly PowerNow[] {
   const { cards, innates } = leftNow(panel, state, powers, phase, terms);
   return [
-    ...cards.map(({ id, name }) => ({ name, what: usedName.card(id) })),
-    ...innates.map(({ name }) => ({ name, what: usedName.innate(name) })),
+    ...cards.map(({ id, name }) => ({ name, power: usedPower.card(id) })),
+    ...innates.map(({ name }) => ({ name, power: usedPower.innate(name) })),
   ];
 }

@@ -1,14 +1,7 @@
 // Power Cards gained by a Power and still to be named or drawn.
 import type { GainedHow } from '../table/card-lines/line-words';
 import type { Game, PowerDeck } from '../table/game';
-import {
-  forgottenAtTurnEnd,
-  GAINS,
-  ifForgotten,
-  PLAY_AT_HALF,
-  playedFor,
-  thresholdsHold,
-} from '../table/spirit-counts';
+import { GAINS, ifForgotten, PLAY_AT_HALF, playedFor } from '../table/spirit-counts';
 import type { HeldCard, SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Panel, Powers } from './panel';
 import type { PowerCard } from './power';
@@ -168,9 +161,8 @@ export function playsAtHalf(card: PowerCard, how?: AtHalf): readonly SpiritChang
     over,
     { change: 'plays', n: 1 },
     ...(energy > 0 ? [{ change: 'energy', n: -energy } as const] : []),
-    ...[playedFor(card.id, energy), thresholdsHold(card.id)].map(
-      (what) => ({ change: 'done', what }) as const,
-    ),
-    ...(how === 'forgotten' ? [{ change: 'done', what: forgottenAtTurnEnd(card.id) } as const] : []),
+    { change: 'done', mark: playedFor(card.id, energy) },
+    { change: 'done', mark: { kind: 'thresholds', card: card.id } },
+    ...(how === 'forgotten' ? [{ change: 'done', mark: { kind: 'forgets', card: card.id } } as const] : []),
   ];
 }

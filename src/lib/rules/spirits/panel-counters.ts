@@ -2,12 +2,12 @@ import { type Element, ELEMENTS } from '../table/card-lines/power-data';
 import { type PowerCardId } from '../table/printed-cards';
 import { cardMoved, energyOn, permanentElement, preparedMarkers } from '../table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
+import { hasCardMark } from '../table/turn-marks';
 import type { Panel } from './panel';
 
 type Counters = SpiritState['counters'];
 
 const CHOSEN = 'chosen';
-const IMPENDING = 'impending';
 
 /** Returns the counter name of permanently chosen Element Markers (Starlight). */
 export const chosenMarkers = (element: Element): string => `${CHOSEN}.${element}`;
@@ -51,14 +51,11 @@ export function panelCounters({ growth, presenceLimits }: Panel): readonly strin
   ];
 }
 
-/** Returns the name in `done` for a card made Impending this turn, which gains no Energy yet. */
-const madeImpending = (card: string): string => `${IMPENDING}.${card}`;
-
 /** Returns the changes that make a hand card Impending instead of playing a card. */
 export const makesImpending = (id: PowerCardId, name: string): readonly SpiritChange[] => [
   { change: 'card', id, name, to: 'impending' },
   { change: 'plays', n: -1 },
-  { change: 'done', what: madeImpending(id) },
+  { change: 'done', mark: { kind: 'impending', card: id } },
 ];
 
 /** Returns the changes that play an Impending card with its Energy, without using a Card Play. */
@@ -69,11 +66,11 @@ export const playsImpending = (
 ): readonly SpiritChange[] => [...cardMoved(counters, { id, name }, 'played'), { change: 'plays', n: 1 }];
 
 /** Returns the changes that add Energy to Impending cards of earlier turns when the Spirit gains Energy. */
-export const feedsImpending = ({ cards, done }: SpiritState, n: number): readonly SpiritChange[] =>
+export const feedsImpending = (state: SpiritState, n: number): readonly SpiritChange[] =>
   n === 0
     ? []
-    : cards.flatMap(({ id, pile }): readonly SpiritChange[] =>
-        pile === 'impending' && !done.includes(madeImpending(id))
+    : state.cards.flatMap(({ id, pile }): readonly SpiritChange[] =>
+        pile === 'impending' && !hasCardMark(state, 'impending', id)
           ? [{ change: 'counter', name: energyOn(id), n }]
           : [],
       );

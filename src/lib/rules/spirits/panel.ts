@@ -4,23 +4,9 @@ import type { Game } from '../table/game';
 import type { PieceKind } from '../table/pieces';
 import type { PowerCardId } from '../table/printed-cards';
 import type { SpiritId } from '../table/printed-names';
+import type { SpaceAction } from '../table/turn-marks';
 import type { Innate, PowerCard } from './power';
 import type { SpecialRules } from './special-rules';
-
-/** The action of a track space each turn while uncovered. */
-export type SpaceAction =
-  | 'reclaim-one'
-  | 'move-presence-1'
-  | 'push-1-dahan-from-own-land'
-  | 'gather-1-dahan-into-own-land'
-  | 'push-1-town-or-city-from-own-land'
-  | 'gather-1-blight-into-own-land'
-  | 'push-incarna'
-  | 'add-or-move-incarna-to-own-presence'
-  | 'empower-incarna'
-  | 'prepare-1-element-marker'
-  | 'discard-2-element-markers-for-1-play'
-  | 'pay-2-energy-to-gain-power';
 
 /** The Element of a space: one of choice each turn, or a permanent marker chosen once. */
 type SpaceElement = Element | 'any' | 'chosen-marker';

@@ -3,8 +3,9 @@ import { reachedParts } from '../powers/power-in-use';
 import { allLines } from '../table/card-lines/effect';
 import type { PowerUse } from '../table/card-lines/power-data';
 import type { Phase } from '../table/game';
-import { INNATE_USED, NO_INNATES, preparedMarkers, SLOW_AS_FAST } from '../table/spirit-counts';
+import { preparedMarkers, SLOW_AS_FAST } from '../table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
+import { turnMarks, type UsedPower } from '../table/turn-marks';
 import type { Panel } from './panel';
 import type { Elements, PowerCard, Speed } from './power';
 import { type PowerTerms, PRINTED_TERMS } from './power-terms';
@@ -16,23 +17,16 @@ export interface Timed {
   readonly kind?: PowerCard['kind'];
 }
 
-/** Returns the name in `done` for a Slow Power used as Fast. */
-export const asFast = (what: string): string => `as-fast.${what}`;
-
 /** Returns how many Slow Powers can still be used as Fast, by Growth, Powers and the Spirit's rule. */
-export function slowPowersAsFast(
-  panel: Panel,
-  { grown, counters, done }: SpiritState,
-  elements: Elements,
-): number {
+export function slowPowersAsFast(panel: Panel, state: SpiritState, elements: Elements): number {
+  const { grown, counters } = state;
   const steps = grown.flatMap((option) => panel.growth.options[option]?.steps ?? []);
   const byGrowth = steps.reduce(
     (sum, step) => sum + ('do' in step && step.do === 'make-fast' ? step.n : 0),
     0,
   );
   const all = byGrowth + (counters[SLOW_AS_FAST] ?? 0) + (panel.special.slowAsFast?.(elements) ?? 0);
-  const used = done.filter((one) => one.startsWith(asFast(''))).length;
-  return Math.max(0, all - used);
+  return Math.max(0, all - turnMarks(state, 'asFast').length);
 }
 
 /** Returns true if the Power has this speed, or a met threshold allows it. */
@@ -85,8 +79,7 @@ function fastByMarker(
 }
 
 /**
- * Returns the changes of using a Power in a phase, or the reason why it can't be used. `what` is its name in `done`;
- * `all` is true if all its thresholds are met.
+ * Returns the changes of using a Power in a phase, or the reason why it can't be used. `all` is true if all its thresholds are met.
  */
 export function speedNow(
   {
@@ -95,13 +88,13 @@ export function speedNow(
     elements,
   }: { readonly panel: Panel; readonly state: SpiritState; readonly elements: Elements },
   power: Timed,
-  what: string,
+  used: UsedPower,
   phase: Phase,
   all = false,
   terms: PowerTerms = PRINTED_TERMS,
 ): SpeedNow {
   if (phase !== 'fast' && phase !== 'slow') return { may: false, because: 'phase' };
-  if (what.startsWith(INNATE_USED) && state.done.includes(NO_INNATES))
+  if (used.kind === 'innate' && turnMarks(state, 'noInnates').length > 0)
     return { may: false, because: 'innates' };
   if (isAtSpeed(power, elements, phase, all, terms)) return { may: true, takes: [] };
   const allowance = ALLOWANCES.find(
@@ -113,6 +106,6 @@ export function speedNow(
   if (allowance)
     return { may: true, takes: [{ change: 'counter', name: `${SLOW_AS_FAST}.${allowance.only}`, n: -1 }] };
   if (phase === 'fast' && slowPowersAsFast(panel, state, elements) > 0)
-    return { may: true, takes: [{ change: 'done', what: asFast(what) }] };
+    return { may: true, takes: [{ change: 'done', mark: { kind: 'asFast', power: used } }] };
   return fastByMarker(panel, state, power, phase) ?? { may: false, because: terms.speed(power.speed) };
 }

@@ -6,6 +6,7 @@ import { piecesIn } from '../table/game';
 import { type LandId, landsInOrder, oceanOf, type PlaceId } from '../table/island';
 import { presenceAmong, presenceOf } from '../table/pieces';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
+import { hasMark } from '../table/turn-marks';
 import type { World } from '../world/world';
 import type { Panel } from './panel';
 
@@ -81,12 +82,16 @@ export function presenceBeyond(
   { range = null, where = 'any' }: Reach,
 ): { readonly lands: readonly PlaceId[]; readonly changes: readonly SpiritChange[] } {
   const { once, where: target = 'any' } = panel.special.beyond ?? {};
-  const isOpen = once !== undefined && !state.done.includes(once) && range !== null && where !== 'ocean';
+  const isOpen =
+    once !== undefined &&
+    !hasMark(state, { kind: 'rule', rule: once }) &&
+    range !== null &&
+    where !== 'ocean';
   if (!isOpen || !world.game.presence.tracked) return { lands: [], changes: [] };
   const near = presenceLands(world, player, { range, where }).open;
   const anywhere = presenceLands(world, player, { range: null, where: { all: [where, target] } }).open;
   return {
     lands: anywhere.filter((land) => !near.includes(land)),
-    changes: [{ change: 'done', what: once }],
+    changes: [{ change: 'done', mark: { kind: 'rule', rule: once } }],
   };
 }

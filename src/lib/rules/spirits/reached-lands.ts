@@ -12,6 +12,7 @@ import { landAfter, type LandId, landOf, TERRAINS } from '../table/island';
 import { INCARNA, presenceOf, withPiece } from '../table/pieces';
 import { fromPresenceOf, rangeFrom, rangeTo, reachTo, regardOf } from '../table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
+import { hasMark } from '../table/turn-marks';
 import type { World } from '../world/world';
 import type { Panel } from './panel';
 import type { FartherReach } from './special-rules';
@@ -159,7 +160,7 @@ function priceOf({ panel }: Using): readonly SpiritChange[] {
   const { energy = 0, once } = panel.special.beyond ?? {};
   return [
     ...(energy > 0 ? [{ change: 'energy', n: -energy } as const] : []),
-    ...(once === undefined ? [] : [{ change: 'done', what: once } as const]),
+    ...(once === undefined ? [] : [{ change: 'done', mark: { kind: 'rule', rule: once } } as const]),
   ];
 }
 
@@ -168,7 +169,8 @@ function priceOf({ panel }: Using): readonly SpiritChange[] {
  */
 function beyondRange({ panel, state }: Using, reaches: readonly CountedReach[]): readonly CountedReach[] {
   const { beyond } = panel.special;
-  if (!beyond || (beyond.once !== undefined && state.done.includes(beyond.once))) return [];
+  if (!beyond || (beyond.once !== undefined && hasMark(state, { kind: 'rule', rule: beyond.once })))
+    return [];
   if (state.energy < (beyond.energy ?? 0)) return [];
   return reaches.map((one) => ({ ...one, distance: null, target: towards(one.target, beyond.where) }));
 }

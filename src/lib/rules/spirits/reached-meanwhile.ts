@@ -15,12 +15,11 @@ import {
   type PowerUsed,
 } from '../table/card-lines/power-data';
 import type { Phase } from '../table/game';
-import { isLand } from '../table/island';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
+import { hasMark, type TurnMarkIn, turnMarks } from '../table/turn-marks';
 import type { Powers } from './panel';
 import { chosenMarkers } from './panel-counters';
 import type { Elements } from './power';
-import { isElementChoice } from './thresholds';
 
 /** A Power in use, with its Elements, parts and target. */
 export interface PowerAimed {
@@ -51,7 +50,7 @@ export const bringsElements = (changes: readonly SpiritChange[]): boolean =>
     (one) =>
       (one.change === 'space' && !one.back) ||
       (one.change === 'card' && one.to === 'played') ||
-      (one.change === 'done' && !one.off && isElementChoice(one.what)) ||
+      (one.change === 'done' && !one.off && one.mark.kind === 'element') ||
       (one.change === 'counter' &&
         one.n > 0 &&
         ELEMENTS.some((element) => chosenMarkers(element) === one.name)),
@@ -208,12 +207,6 @@ export function usedMeanwhile(power: PowerAimed, now: Elements): PowerUsed | nul
   return { player, power: use.name, land, ...(spirit !== undefined && { spirit }), effects };
 }
 
-/** The prefixes in `done` for the name and the use of a Power in progress whose later thresholds can still be met. */
-const UNDERWAY = 'underway.';
-const UNDERWAY_AT = 'underway-at.';
-
-const isNote = (what: string): boolean => what.startsWith(UNDERWAY) || what.startsWith(UNDERWAY_AT);
-
 /** Returns true if the Power can meet a threshold by its own gains. */
 function mayReach(power: PowerAimed): boolean {
   const first = firstSource(power);
@@ -223,51 +216,32 @@ function mayReach(power: PowerAimed): boolean {
   );
 }
 
-const NONE = '-';
-
-/** Returns the use of a Power as one short line for stored games; `usedAt` parses it. */
-function usedText({ aim, counted, elements, dreams }: PowerAimed, phase: Phase): string {
+/** Returns the mark of a Power in progress in this phase. */
+function underwayMark(
+  { use, aim, counted, elements, dreams }: PowerAimed,
+  phase: Phase,
+): TurnMarkIn<'underway'> {
   const { land, spirit, origin, dahanInOrigin, energyShown, moreDamage } = aim;
-  const numbers = ELEMENTS.map((one) => elements[one] ?? 0);
-  const words = [phase, land, spirit, origin, dahanInOrigin, energyShown, moreDamage, dreams ? 1 : 0];
-  return [...words.map((one) => one ?? NONE), counted.join() || NONE, numbers.join()].join(' ');
-}
-
-/** Parses the text of `usedText` for this player; null if it is from another phase or invalid. */
-function usedAt(text: string, player: number, now: Phase): Omit<PowerAimed, 'use'> | null {
-  const [phase, land, spirit, origin, dahan, energy, damage, dreams, parts = '', numbers = ''] =
-    text.split(' ');
-  const whole = (word = NONE): number | undefined => (/^\d+$/.test(word) ? Number(word) : undefined);
-  const all = numbers.split(',').map(whole);
-  if (phase !== now || land === undefined || all.length !== ELEMENTS.length) return null;
-  const optional = {
-    spirit: whole(spirit),
-    origin: origin === NONE ? undefined : origin,
-    ...{ dahanInOrigin: whole(dahan), energyShown: whole(energy), moreDamage: whole(damage) },
-  };
-  const known = Object.entries(optional).filter(([, one]) => one !== undefined);
   return {
-    aim: { player, land: isLand(land) ? land : null, ...Object.fromEntries(known) },
-    counted: parts.split(',').flatMap((one) => whole(one) ?? []),
-    elements: Object.fromEntries(ELEMENTS.flatMap((one, i) => (all[i] ? [[one, all[i]] as const] : []))),
-    dreams: dreams === '1',
+    kind: 'underway',
+    ...{ power: use.name, phase, land },
+    ...(spirit !== undefined && { spirit }),
+    ...(origin !== undefined && { origin }),
+    ...(dahanInOrigin !== undefined && { dahanInOrigin }),
+    ...(energyShown !== undefined && { energyShown }),
+    ...(moreDamage !== undefined && { moreDamage }),
+    ...{ counted, elements, dreams },
   };
 }
 
 /** Returns the changes that store this Power as the one in progress, replacing the previous one. */
-export function notesUnderway(
-  { done }: SpiritState,
-  power: PowerAimed,
-  phase: Phase,
-): readonly SpiritChange[] {
-  const notes = mayReach(power)
-    ? [`${UNDERWAY}${power.use.name}`, `${UNDERWAY_AT}${usedText(power, phase)}`]
-    : [];
+export function notesUnderway(state: SpiritState, power: PowerAimed, phase: Phase): readonly SpiritChange[] {
+  const notes = mayReach(power) ? [underwayMark(power, phase)] : [];
   return [
-    ...done
-      .filter((what) => isNote(what) && !notes.includes(what))
-      .map((what): SpiritChange => ({ change: 'done', what, off: true })),
-    ...notes.filter((what) => !done.includes(what)).map((what): SpiritChange => ({ change: 'done', what })),
+    ...turnMarks(state, 'underway')
+      .filter((mark) => notes.every((note) => !isEqual(note, mark)))
+      .map((mark): SpiritChange => ({ change: 'done', mark, off: true })),
+    ...notes.filter((mark) => !hasMark(state, mark)).map((mark): SpiritChange => ({ change: 'done', mark })),
   ];
 }
 
@@ -276,19 +250,18 @@ function useNamed({ cards, panels }: Powers, name: string): PowerUse | undefined
   return panels.flatMap(({ innates }) => innates).find((one) => one.name === name)?.use;
 }
 
-/** Returns the stored Power in progress of this phase; null if missing or invalid. */
+/** Returns the stored Power in progress of this phase; null if missing or unknown. */
 export function powerUnderway(
-  { done }: SpiritState,
+  state: SpiritState,
   powers: Powers,
   player: number,
   now: Phase,
 ): PowerAimed | null {
-  const noted = (prefix: string): string | undefined =>
-    done.find((what) => what.startsWith(prefix))?.slice(prefix.length);
-  const name = noted(UNDERWAY);
-  const text = noted(UNDERWAY_AT);
-  if (name === undefined || text === undefined) return null;
-  const use = useNamed(powers, name);
-  const used = usedAt(text, player, now);
-  return use && used?.counted.every((i) => use.parts[i]) ? { use, ...used } : null;
+  const [mark] = turnMarks(state, 'underway');
+  if (mark?.phase !== now) return null;
+  const { kind: _, power, phase: __, counted, elements, dreams, ...aim } = mark;
+  const use = useNamed(powers, power);
+  return use && counted.every((i) => use.parts[i])
+    ? { use, aim: { player, ...aim }, elements, counted, dreams }
+    : null;
 }

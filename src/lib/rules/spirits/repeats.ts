@@ -1,8 +1,8 @@
 import type { Repeat } from '../table/card-lines/line-words';
 import type { Phase } from '../table/game';
-import { givenCard, repeatCounter } from '../table/spirit-counts';
+import { repeatCounter } from '../table/spirit-counts';
 import type { SpiritState } from '../table/spirit-state';
-import { usedName } from './left-now';
+import { hasCardMark } from '../table/turn-marks';
 import type { Panel, Powers } from './panel';
 import type { Repeated } from './special-rules';
 import { playing } from './spirit-cards';
@@ -26,13 +26,13 @@ export function repeatOf(
 ): Repeated | null {
   const card = powers.cards.get(id);
   const used = state.cards.flatMap((one) =>
-    state.done.includes(usedName.card(one.id)) ? (powers.cards.get(one.id)?.cost ?? []) : [],
+    hasCardMark(state, 'card', one.id) ? (powers.cards.get(one.id)?.cost ?? []) : [],
   );
-  if (!card || !state.done.includes(usedName.card(id))) return null;
+  if (!card || !hasCardMark(state, 'card', id)) return null;
   const way = IN_ORDER.find(
     (one) =>
       (state.counters[repeatCounter(one)] ?? 0) > 0 &&
-      (one !== 'given' || state.done.includes(givenCard(id))) &&
+      (one !== 'given' || hasCardMark(state, 'given', id)) &&
       allows(one, card.cost, state.energy, used),
   );
   if (way === undefined) {

@@ -4,6 +4,7 @@ import type { Element, PowerUse } from '../table/card-lines/power-data';
 import type { Report } from '../table/command';
 import type { Game, Phase } from '../table/game';
 import type { LandId } from '../table/island';
+import type { PowerCardId } from '../table/printed-cards';
 import type { HeldCard, SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Elements, PowerCard } from './power';
 
@@ -21,7 +22,7 @@ export interface FartherReach {
   readonly to?: LandFilter;
 }
 
-/** Lands out of range that a Spirit may still target: for Energy, or once a turn (`once` is the name in `done`). */
+/** Lands out of range that a Spirit may still target: for Energy, or once a turn (`once` is the rule that is marked). */
 interface BeyondReach {
   readonly where: LandFilter;
   readonly energy?: number;
@@ -36,7 +37,7 @@ export interface Repeated {
 
 /** A Power Card used on a land; `presence` is the Spirit's Presence in the origin land. */
 interface CardUsed {
-  readonly card: string;
+  readonly card: PowerCardId;
   readonly land: LandId;
   readonly presence: number;
 }

@@ -1,6 +1,6 @@
 // The Power Cards of a tracked Spirit: in hand, played, discarded.
 import type { Element } from '../table/card-lines/power-data';
-import { alwaysPlayed, doneBeside, energyPaidFor } from '../table/spirit-counts';
+import { alwaysPlayed, energyPaidFor, marksBeside } from '../table/spirit-counts';
 import type { HeldCard, SpiritChange, SpiritState } from '../table/spirit-state';
 import { afterBargains } from '../world/bargain';
 import type { GrowthAction, Panel, Powers } from './panel';
@@ -128,7 +128,7 @@ export function unplayCard(
       ? []
       : [
           { change: 'plays', n: -1 },
-          ...doneBeside(state, id).map((what) => ({ change: 'done', what, off: true }) as const),
+          ...marksBeside(state, id).map((mark) => ({ change: 'done', mark, off: true }) as const),
         ];
   return [...back, ...over, toHand(held)];
 }

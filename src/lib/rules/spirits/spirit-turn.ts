@@ -2,20 +2,32 @@
 // log and devices without panels don't need this file.
 import type { Element } from '../table/card-lines/power-data';
 import type { Phase } from '../table/game';
-import { BONUS_GROWTH, EMPOWERED } from '../table/spirit-counts';
-import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '../table/spirit-state';
+import { BONUS_GROWTH } from '../table/spirit-counts';
+import { EACH_TURN, type SpiritChange, type SpiritState } from '../table/spirit-state';
+import { hasMark, type TurnMark } from '../table/turn-marks';
 import { afterBargains } from '../world/bargain';
 import { withSpiritChange } from '../world/spirit-changed';
-import { energyOf, type Grown, optionsLeft, rowsToOpen } from './growth';
-import type { GrowthAction, GrowthStep, Panel, Powers } from './panel';
+import { type Grown, optionsLeft, rowsToOpen } from './growth';
+import {
+  byThemselves,
+  counts,
+  doneBy,
+  growthAlways,
+  type GrowthTask,
+  growthTasks,
+  isTaskDone,
+  tasksOfWay,
+  wayMark,
+} from './growth-tasks';
+import type { Panel, Powers } from './panel';
 import { chosenElements, feedsImpending, openedOption, permanentElements } from './panel-counters';
 import type { Elements, Innate } from './power';
-import { inPile, playing, reclaimable, toHand } from './spirit-cards';
+import { inPile, playing } from './spirit-cards';
 import { choicesLeft, type Gained, type Nearness, nearness } from './thresholds';
 import { elementsOf, incomeOf } from './tracks';
 
-/** Name in `done` for the gain of Energy. */
-const INCOME = 'income';
+/** The mark of the gain of Energy. */
+const INCOME: TurnMark = { kind: 'income' };
 
 /** Returns the Energy of the tracks, and the changes of gaining it; none after it was gained this turn. */
 export function incomeNow(
@@ -29,9 +41,9 @@ export function incomeNow(
   const gained: readonly SpiritChange[] = [
     ...fromTracks,
     ...feedsImpending(state, impendingEnergy),
-    { change: 'done', what: INCOME },
+    { change: 'done', mark: INCOME },
   ];
-  return { energy, changes: state.done.includes(INCOME) ? [] : gained };
+  return { energy, changes: hasMark(state, INCOME) ? [] : gained };
 }
 
 const grownIn = ({ grown, everGrown, counters }: SpiritState, { growth }: Panel): Grown => ({
@@ -54,126 +66,6 @@ export const opensOption = (option: number): readonly SpiritChange[] => [
   { change: 'counter', name: openedOption(option), n: 1 },
 ];
 
-/** A Growth step: its own changes, or null if its player picks something. */
-export interface GrowthTask {
-  /** Unique in the turn: the step is done once this is in `done`. */
-  readonly key: string;
-  readonly step: GrowthStep;
-  readonly changes: readonly SpiritChange[] | null;
-}
-
-/** Returns the name in `done` for a chosen option of a step, for each repetition. */
-const wayName = (key: string, way: number): string => `${key}=${way}`;
-
-const reclaimed = (cards: readonly HeldCard[]): readonly SpiritChange[] => cards.map(toHand);
-
-/** Returns the changes of a Growth action; null if its player picks something or moves pieces. */
-function changesOf(action: GrowthAction, panel: Panel, state: SpiritState): readonly SpiritChange[] | null {
-  switch (action.do) {
-    case 'reclaim-all':
-      return reclaimed(reclaimable(state));
-    case 'gain-energy':
-    case 'gain-track-energy-again': {
-      const energy = energyOf(action, panel, state.emptied);
-      return energy > 0 ? [{ change: 'energy', n: energy }] : [];
-    }
-    case 'extra-plays':
-      return [{ change: 'plays', n: action.n }];
-    case 'gain-element': {
-      const [only] = action.oneOf;
-      return action.oneOf.length === 1 && only ? [{ change: 'element', element: only, n: action.n }] : null;
-    }
-    case 'ignore-range':
-    case 'make-fast':
-      return [];
-    case 'reclaim-one':
-    case 'reclaim-half':
-    case 'reclaim-with-element':
-      return reclaimable(state).length === 0 ? [] : null;
-    case 'add-presence':
-    case 'gain-power':
-    case 'gain-time':
-    case 'move-presence':
-    case 'gather-presence':
-    case 'push-presence':
-    case 'add-token':
-    case 'gather-token':
-    case 'discard-powers':
-    case 'damage':
-    case 'move-incarna':
-    case 'add-or-move-incarna':
-    case 'replace-presence-with-incarna':
-    case 'escape':
-    case 'move-one':
-    case 'prepare-marker':
-    case 'markers-for-play':
-    case 'pay-for-power':
-      return null;
-    case 'empower-incarna':
-      return state.counters[EMPOWERED] ? [] : [{ change: 'counter', name: EMPOWERED, n: 1 }];
-    case 'impending-energy':
-      return inPile(state, 'impending').length === 0 ? [] : null;
-  }
-}
-
-/** Returns one step as a task. */
-export const taskOf = (key: string, step: GrowthStep, panel: Panel, state: SpiritState): GrowthTask => ({
-  key,
-  step,
-  changes: 'or' in step ? null : changesOf(step, panel, state),
-});
-
-/** Returns the tasks of one option. */
-const tasksOfWay = (
-  key: string,
-  actions: readonly GrowthAction[],
-  panel: Panel,
-  state: SpiritState,
-): readonly GrowthTask[] => actions.map((action, i) => taskOf(`${key}.${i}`, action, panel, state));
-
-/** Returns a step's tasks. A step with options is a choice for each repetition; a chosen option adds its own steps. */
-function unfolded(task: GrowthTask, panel: Panel, state: SpiritState): readonly GrowthTask[] {
-  const { key, step } = task;
-  // Each Time is a Presence with its own source.
-  if ('do' in step && step.do === 'gain-time' && step.n > 1 && !state.done.includes(key))
-    return Array.from({ length: step.n }, (_, i) => ({
-      ...task,
-      key: `${key}.${i}`,
-      step: { ...step, n: 1 },
-    }));
-  if (!('or' in step) || state.done.includes(key)) return [task];
-  return Array.from({ length: step.times }, (_, time) => `${key}.${time}`).flatMap((choice) => {
-    const way = step.or.findIndex((_, i) => state.done.includes(wayName(choice, i)));
-    return way < 0
-      ? [{ key: choice, step: { ...step, times: 1 }, changes: null }]
-      : tasksOfWay(wayName(choice, way), step.or[way]!, panel, state);
-  });
-}
-
-/** Returns the tasks of a panel's Growth option, when it is chosen. */
-export const growthTasks = (panel: Panel, state: SpiritState, option: number): readonly GrowthTask[] =>
-  (panel.growth.options[option]?.steps ?? []).flatMap((step, i) =>
-    unfolded(taskOf(`growth.${option}.${i}`, step, panel, state), panel, state),
-  );
-
-/** Returns the tasks that Growth always has. */
-const growthAlways = (panel: Panel, state: SpiritState): readonly GrowthTask[] =>
-  panel.growth.always.flatMap((step, i) =>
-    unfolded(taskOf(`growth.always.${i}`, step, panel, state), panel, state),
-  );
-
-/** Returns true for a step whose value other steps can still change: its player does it at any time (rules, Growth). */
-export const counts = ({ step }: GrowthTask): boolean =>
-  'do' in step &&
-  (step.do === 'gain-track-energy-again' || (step.do === 'gain-energy' && step.per !== undefined));
-
-const doneBy = ({ key, changes }: GrowthTask): readonly SpiritChange[] =>
-  changes === null ? [] : [...changes, { change: 'done', what: key }];
-
-/** Returns the changes of all tasks without a pick that nothing else affects. */
-const byThemselves = (tasks: readonly GrowthTask[]): readonly SpiritChange[] =>
-  tasks.filter((task) => !counts(task)).flatMap(doneBy);
-
 /** Returns the immediate changes of choosing an option of a step. */
 export function choosesWay(
   panel: Panel,
@@ -182,10 +74,9 @@ export function choosesWay(
   way: number,
 ): readonly SpiritChange[] {
   const actions = 'or' in step ? (step.or[way] ?? []) : [];
-  const what = wayName(key, way);
   return afterBargains(state, [
-    { change: 'done', what },
-    ...byThemselves(tasksOfWay(what, actions, panel, state)),
+    { change: 'done', mark: wayMark(key, way) },
+    ...byThemselves(tasksOfWay(key, way, actions, panel, state)),
   ]);
 }
 
@@ -204,7 +95,7 @@ export const growthLeft = (panel: Panel, state: SpiritState): readonly GrowthTas
   [
     ...growthAlways(panel, state),
     ...state.grown.flatMap((option) => growthTasks(panel, state, option)),
-  ].filter(({ key }) => !state.done.includes(key));
+  ].filter(({ key }) => !isTaskDone(state, key));
 
 /** Returns true if there is nothing left to choose or do. */
 const hasGrown = (panel: Panel, state: SpiritState): boolean =>
@@ -228,8 +119,8 @@ const bonusOver: SpiritChange = { change: 'counter', name: BONUS_GROWTH, n: -1 }
 const growsAgain = ({ grown, done }: SpiritState): readonly SpiritChange[] => [
   ...grown.map((option) => ({ change: 'grew', option, again: true }) as const),
   ...done
-    .filter((what) => /^(drawn\.)?growth\./.test(what))
-    .map((what) => ({ change: 'done', what, off: true }) as const),
+    .filter((mark) => mark.kind !== 'kept' && 'task' in mark && mark.task?.of === 'growth')
+    .map((mark) => ({ change: 'done', mark, off: true }) as const),
   bonusOver,
 ];
 

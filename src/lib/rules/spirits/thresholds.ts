@@ -1,6 +1,8 @@
+import { isEqual } from '../basics/equal';
 import { countedAlike } from '../powers/power-in-use';
 import { type Element, ELEMENTS } from '../table/card-lines/power-data';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
+import { type TurnMarkIn, turnMarks } from '../table/turn-marks';
 import type { Elements } from './power';
 
 /** A player's Elements: counted ones, and choices of one each; an empty list is any. */
@@ -54,26 +56,16 @@ export function nearness(needs: readonly Elements[], gained: Gained): Nearness {
   return { reached: 'no', oneMore: ELEMENTS.filter(more) };
 }
 
-const CHOICE = 'any-element.';
-
-/** Returns the name in `done` of a choice of Elements: `any-element.sun/moon.` */
-const choiceName = (choice: readonly Element[]): string => `${CHOICE}${choice.join('/')}.`;
-
-/** Returns true if the name in `done` is a choice of an Element. */
-export const isElementChoice = (what: string): boolean => what.startsWith(CHOICE);
-
-const madeOf = ({ done }: SpiritState, choice: readonly Element[]): number =>
-  done.filter((one) => one.startsWith(choiceName(choice))).length;
+/** Returns the marks of the choices made so far among these Elements, in order. */
+const madeOf = (
+  state: Pick<SpiritState, 'done'>,
+  choice: readonly Element[],
+): readonly TurnMarkIn<'element'>[] =>
+  turnMarks(state, 'element').filter(({ oneOf }) => isEqual(oneOf, choice));
 
 /** Returns the Elements chosen so far for this choice, in order. */
-export const chosenFor = (
-  { done }: Pick<SpiritState, 'done'>,
-  choice: readonly Element[],
-): readonly Element[] =>
-  done.flatMap((one) => {
-    const element = one.split('.').at(-1) as Element;
-    return one.startsWith(choiceName(choice)) && ELEMENTS.includes(element) ? [element] : [];
-  });
+export const chosenFor = (state: Pick<SpiritState, 'done'>, choice: readonly Element[]): readonly Element[] =>
+  madeOf(state, choice).map(({ element }) => element);
 
 /** Returns the changes of choosing an Element, fixed for the turn (rules, Elements). */
 export const choosesElement = (
@@ -81,15 +73,15 @@ export const choosesElement = (
   choice: readonly Element[],
   element: Element,
 ): readonly SpiritChange[] => [
-  { change: 'done', what: `${choiceName(choice)}${madeOf(state, choice)}.${element}` },
+  { change: 'done', mark: { kind: 'element', oneOf: choice, nth: madeOf(state, choice).length, element } },
   { change: 'element', element, n: 1 },
 ];
 
 /** Returns the remaining choices of this turn. */
 export function choicesLeft(state: SpiritState, choices: Gained['choices']): Gained['choices'] {
   return choices.filter((choice, i) => {
-    const alike = choices.slice(0, i).filter((other) => choiceName(other) === choiceName(choice));
-    return alike.length >= madeOf(state, choice);
+    const alike = choices.slice(0, i).filter((other) => isEqual(other, choice));
+    return alike.length >= madeOf(state, choice).length;
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Element } from '../table/card-lines/power-data';
 import { GAINS } from '../table/spirit-counts';
 import type { SpiritChange } from '../table/spirit-state';
-import type { Panel, Space, SpaceAction } from './panel';
+import type { SpaceAction } from '../table/turn-marks';
+import type { Panel, Space } from './panel';
 import type { Elements } from './power';
 
 /** The total gains of a panel's uncovered spaces. */

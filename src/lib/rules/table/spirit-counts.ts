@@ -1,6 +1,8 @@
 import type { Element } from './card-lines/power-data';
 import type { LandId, Terrain } from './island';
+import { powerCardId } from './printed-cards';
 import type { CardChange, CardPile, SpiritChange, SpiritState } from './spirit-state';
+import { type TurnMark, type TurnMarkIn, turnMarks } from './turn-marks';
 
 /** Returns the counter name of prepared Element Markers (Shifting Memory). */
 export const preparedMarkers = (element: Element): string => `prepared.${element}`;
@@ -138,42 +140,23 @@ export const IF_FORGOTTEN = { energy: 'energy-if-forgotten', plays: 'play-if-for
 export const ifForgotten = (what: keyof typeof IF_FORGOTTEN, id: string): string =>
   `${IF_FORGOTTEN[what]}.${id}`;
 
-/** Returns the name in `done` for a used Power Card. */
-export const usedCard = (id: string): string => `card.${id}`;
-
-/** Prefix of the names in `done` for used Innate Powers. */
-export const INNATE_USED = 'innate.';
-
-/** Name in `done` if no Innate Power can be used this turn. */
-export const NO_INNATES = 'no-innates';
-
-/** Returns the name in `done` for a card given to or by another Spirit. */
-export const givenCard = (id: string): string => `given.${id}`;
-
-/** Returns the name in `done` for a card with all thresholds met. */
-export const thresholdsHold = (id: string): string => `thresholds.${id}`;
-
-/** Returns the start of the name in `done` for a card played outside the Card Plays; the Energy paid follows. */
-const playedBeside = (id: string): string => `beside.${id}.`;
-export const playedFor = (id: string, energy: number): string => `${playedBeside(id)}${energy}`;
+/** Returns the mark of a card played outside the Card Plays for this Energy. */
+export const playedFor = (id: string, energy: number): TurnMarkIn<'beside'> => ({
+  kind: 'beside',
+  card: powerCardId(id),
+  energy,
+});
 
 /** Returns the Energy paid for a card outside the Card Plays; undefined for a normal play. */
-export const energyPaidFor = ({ done }: SpiritState, id: string): number | undefined => {
-  const found = done.find((one) => one.startsWith(playedBeside(id)));
-  return found === undefined ? undefined : Number(found.slice(playedBeside(id).length));
-};
+export const energyPaidFor = (state: SpiritState, id: string): number | undefined =>
+  turnMarks(state, 'beside').find(({ card }) => card === id)?.energy;
 
-/** Returns the entries of `done` for a card played outside the Card Plays. */
-export const doneBeside = ({ done }: SpiritState, id: string): readonly string[] =>
+/** Returns the marks of a card played outside the Card Plays. */
+export const marksBeside = ({ done }: SpiritState, id: string): readonly TurnMark[] =>
   done.filter(
-    (one) => one.startsWith(playedBeside(id)) || one === thresholdsHold(id) || one === forgottenAtTurnEnd(id),
+    (one) =>
+      (one.kind === 'beside' || one.kind === 'thresholds' || one.kind === 'forgets') && one.card === id,
   );
-
-/** Returns the name in `done` for a played card that returns to the hand at the end of the turn. */
-export const reclaimedAtTurnEnd = (id: string): string => `reclaims.${id}`;
-
-/** Returns the name in `done` for a card that is forgotten at the end of the turn. */
-export const forgottenAtTurnEnd = (id: string): string => `forgets.${id}`;
 
 /** Counter name of extra Damage for each Power of this turn that deals any. */
 export const POWER_DAMAGE = 'power-damage';

@@ -1,6 +1,7 @@
 import type { Element } from './card-lines/power-data';
 import type { PowerDeck } from './game';
 import type { PowerCardId } from './printed-cards';
+import type { TurnMark } from './turn-marks';
 
 /**
  * The piles of a player's Power Cards. `offered` cards were drawn, and the player keeps one of them; `days` are a
@@ -28,8 +29,8 @@ export interface SpiritState {
   /** Growth options by their index on the panel: chosen this turn, and ever. */
   readonly grown: readonly number[];
   readonly everGrown: readonly number[];
-  /** The names of what the Spirit has done this turn: used Powers, Growth steps, `income`. */
-  readonly done: readonly string[];
+  /** What the Spirit has done this turn: used Powers, Growth steps, gained Energy. */
+  readonly done: readonly TurnMark[];
   /** Elements of this turn, apart from those of cards and tracks. */
   readonly elements: Readonly<Partial<Record<Element, number>>>;
   /** Card Plays of this turn, apart from those of the tracks. */
@@ -56,7 +57,7 @@ export interface SpiritChanges {
    */
   grew: { change: 'grew'; option: number; off?: true; again?: true };
   /** Marks something of the turn as done, or with `off` as not done. */
-  done: { change: 'done'; what: string; off?: true };
+  done: { change: 'done'; mark: TurnMark; off?: true };
   element: { change: 'element'; element: Element; n: number };
   plays: { change: 'plays'; n: number };
   range: { change: 'range'; n: number };
@@ -66,7 +67,7 @@ export interface SpiritChanges {
 export type SpiritChange = SpiritChanges[keyof SpiritChanges];
 export type CardChange = SpiritChanges['card'];
 
-/** The most characters of a card's printed name, an entry of `done` or a counter's name. */
+/** The most characters of a card's printed name, a text of a mark or a counter's name. */
 export const MAX_NAME_LENGTH = 80;
 
 /** Counter name of the difference from the tracks' Energy each turn. */

@@ -1,3 +1,4 @@
+import { isEqual } from '../basics/equal';
 import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
 import { isPresence } from '../table/pieces';
@@ -5,7 +6,6 @@ import {
   alwaysPlayed,
   BARGAIN_TAKEN,
   BONUS_GROWTH,
-  forgottenAtTurnEnd,
   IF_FORGOTTEN,
   OUT_OF_GAME,
   PLAY_AT_HALF,
@@ -13,11 +13,11 @@ import {
   POWER_DAMAGE,
   POWERS_SLOW,
   POWERS_SLOW_NEXT,
-  reclaimedAtTurnEnd,
   repeatCounter,
   SLOW_AS_FAST,
 } from '../table/spirit-counts';
 import type { HeldCard, SpiritChange, SpiritChanges, SpiritState, SpiritStates } from '../table/spirit-state';
+import { hasCardMark } from '../table/turn-marks';
 
 /** A Spirit before its first turn: no Energy, full tracks, no cards. */
 export const NEW_SPIRIT: SpiritState = {
@@ -39,7 +39,7 @@ type Apply = {
 
 /** Returns the list with the entry at its end, or with `out` without the entry. */
 const withOrWithout = <T>(list: readonly T[], one: T, out: true | undefined): readonly T[] => {
-  const others = list.filter((other) => other !== one);
+  const others = list.filter((other) => !isEqual(other, one));
   return out ? others : [...others, one];
 };
 
@@ -69,7 +69,7 @@ const APPLY: Apply = {
     grown: withOrWithout(state.grown, option, off ?? again),
     everGrown: withOrWithout(state.everGrown, option, off),
   }),
-  done: (state, { what, off }) => ({ ...state, done: withOrWithout(state.done, what, off) }),
+  done: (state, { mark, off }) => ({ ...state, done: withOrWithout(state.done, mark, off) }),
   element: (state, { element, n }) => ({ ...state, elements: withMore(state.elements, element, n) }),
   plays: (state, { n }) => ({ ...state, plays: state.plays + n }),
   range: (state, { n }) => ({ ...state, range: (state.range ?? 0) + n }),
@@ -117,9 +117,9 @@ const isOfTurn = (name: string): boolean =>
   ].some((one) => name.startsWith(one));
 
 /** Returns the changes that forget cards at the end of the turn. */
-export const forgottenAsTurnEnds = ({ cards, done }: SpiritState): readonly SpiritChange[] =>
-  cards
-    .filter(({ id }) => done.includes(forgottenAtTurnEnd(id)))
+export const forgottenAsTurnEnds = (state: SpiritState): readonly SpiritChange[] =>
+  state.cards
+    .filter(({ id }) => hasCardMark(state, 'forgets', id))
     .map(({ id, name }) => ({ change: 'card', id, name, to: null }));
 
 /**
@@ -150,9 +150,9 @@ const countersAfterTurn = (counters: SpiritState['counters']): SpiritState['coun
  */
 export function afterTurn({ range: _, counters, ...state }: SpiritState): SpiritState {
   const cards = state.cards.flatMap((card): readonly HeldCard[] => {
-    if (state.done.includes(forgottenAtTurnEnd(card.id))) return [];
+    if (hasCardMark(state, 'forgets', card.id)) return [];
     if (card.pile === 'played' && counters[alwaysPlayed(card.id)]) return [card];
-    if (state.done.includes(reclaimedAtTurnEnd(card.id))) return [{ ...card, pile: 'hand' }];
+    if (hasCardMark(state, 'reclaims', card.id)) return [{ ...card, pile: 'hand' }];
     return [card.pile === 'played' ? { ...card, pile: 'discarded' } : card];
   });
   const always = cards.filter(({ pile }) => pile === 'played');

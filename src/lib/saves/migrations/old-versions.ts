@@ -2,6 +2,7 @@ import { type Migration, MIGRATIONS } from './migrations';
 import { allRenamed, renamed } from './old-effects';
 import { withFilters } from './old-filters';
 import { withKnown } from './old-known';
+import { withMarks } from './old-marks';
 import { commandOfSix, eventOfSix, withActions } from './old-powers';
 import { withProgress } from './old-progress';
 import { type OldStep, stepOfFive, stepOfFour, stepOfThree, withSteps } from './old-steps';
@@ -286,6 +287,12 @@ export const migrations: readonly Migration[] = [
     name: 'a card in progress is one of several states, each with its own fields',
     up: (state) => withProgress(state),
     entry: (entry) => withProgress(entry),
+  },
+  {
+    from: 9,
+    name: 'what a Spirit has done in its turn is a value, not a text',
+    up: (state) => withMarks(state),
+    entry: (entry) => withMarks(entry),
   },
 ];
 

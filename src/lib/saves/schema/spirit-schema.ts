@@ -9,10 +9,11 @@ import {
   type SpiritState,
   type SpiritStates,
 } from '../../rules/table/spirit-state';
+import type { SpaceAction, TaskKey, TurnMark, UsedPower } from '../../rules/table/turn-marks';
 import { keyed, list, oneLine, provided, type Schema, textLike, unionOf, whole } from './schema-types';
 import { VALUES } from './value-schemas';
 
-const { count, powerCard, signed } = VALUES;
+const { count, id, land, phase, powerCard, signed } = VALUES;
 
 /** The maximum number of spaces, cards or entries, more than any Spirit has. */
 const MOST_LISTED = 100;
@@ -23,12 +24,58 @@ const option = whole(0, MOST_LISTED);
 const pile = picklist(CARD_PILES);
 const element = picklist(ELEMENTS);
 const powerDeck = picklist(POWER_DECKS);
-/** A printed name, the name of a counter, or an entry of `done`, on one line. */
+/** A printed name or the name of a counter, on one line. */
 const name = oneLine(MAX_NAME_LENGTH, 1);
 
 const isElement = (key: string): boolean => (ELEMENTS as readonly string[]).includes(key);
 
 const card = { id: powerCard, name, deck: exactOptional(powerDeck) };
+
+const elements = keyed(isElement, signed);
+const nth = whole(0, MOST_LISTED);
+
+const task = unionOf<TaskKey, 'of'>('of', {
+  growth: {
+    option: nullable(option),
+    step: nth,
+    ...{ time: exactOptional(nth), way: exactOptional(nth), action: exactOptional(nth) },
+  },
+  track: { action: id as Schema<SpaceAction>, nth },
+});
+
+const ofCard = { card: powerCard };
+const used = { card: ofCard, innate: { innate: name } };
+
+const mark = unionOf<TurnMark, 'kind'>('kind', {
+  ...used,
+  income: {},
+  task: { task },
+  way: { task, way: nth },
+  ocean: { task, ocean: land },
+  moved: { task, nth },
+  drawn: { task },
+  kept: { task: nullable(task) },
+  asFast: { power: unionOf<UsedPower, 'kind'>('kind', used) },
+  noInnates: {},
+  given: ofCard,
+  thresholds: ofCard,
+  beside: { ...ofCard, energy: count },
+  reclaims: ofCard,
+  forgets: ofCard,
+  impending: ofCard,
+  element: { oneOf: list(element, ELEMENTS.length), nth, element },
+  underway: {
+    ...{ power: name, phase, land: nullable(land), dreams: boolean(), elements },
+    counted: list(nth, MOST_LISTED),
+    ...{ spirit: exactOptional(player), origin: exactOptional(land) },
+    ...{
+      dahanInOrigin: exactOptional(count),
+      energyShown: exactOptional(count),
+      moreDamage: exactOptional(count),
+    },
+  },
+  rule: { rule: name, card: exactOptional(powerCard), land: exactOptional(land), nth: exactOptional(nth) },
+});
 
 const change = unionOf<SpiritChange, 'change'>('change', {
   kept: { on: boolean() },
@@ -37,7 +84,7 @@ const change = unionOf<SpiritChange, 'change'>('change', {
   card: { ...card, to: nullable(pile) },
   destroyed: { n: signed },
   grew: { option, off: exactOptional(literal(true)), again: exactOptional(literal(true)) },
-  done: { what: name, off: exactOptional(literal(true)) },
+  done: { mark, off: exactOptional(literal(true)) },
   element: { element, n: signed },
   plays: { n: signed },
   range: { n: signed },
@@ -54,8 +101,8 @@ const state: Schema<SpiritState> = strictObject({
   destroyed: count,
   grown: list(option, MOST_LISTED),
   everGrown: list(option, MOST_LISTED),
-  done: list(name, 2 * MOST_LISTED),
-  elements: keyed(isElement, signed),
+  done: list(mark, 2 * MOST_LISTED),
+  elements,
   plays: signed,
   range: exactOptional(signed),
   counters: provided(

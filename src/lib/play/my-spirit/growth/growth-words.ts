@@ -1,10 +1,11 @@
 import { m, say } from '$lib/messages/messages.svelte';
-import type { GrowthAction, GrowthStep, Space, SpaceAction } from '$lib/rules/spirits/panel';
+import type { GrowthAction, GrowthStep, Space } from '$lib/rules/spirits/panel';
 import type { PresenceSource } from '$lib/rules/spirits/presence-sources';
 import type { LandFilter } from '$lib/rules/table/card-lines/land-words';
 import type { Element, PowerPart } from '$lib/rules/table/card-lines/power-data';
 import { isIncarna } from '$lib/rules/table/pieces';
 import type { SpiritState } from '$lib/rules/table/spirit-state';
+import type { SpaceAction } from '$lib/rules/table/turn-marks';
 import { placeName } from '$lib/words/names';
 import { capital, listed, withSign } from '$lib/words/say';
 

@@ -1,16 +1,15 @@
 import type { Line, Op } from '../../table/card-lines/line';
 import { type Element, ELEMENTS } from '../../table/card-lines/power-data';
 import { type Choice, numberChoices } from '../../table/choice';
+import { powerCardId } from '../../table/printed-cards';
 import {
   BARGAIN_TAKEN,
   cardMoved,
   EMPOWERED,
-  forgottenAtTurnEnd,
   FROM_TRACK_ONLY,
   FROM_TRACK_OUT,
   fromPresenceOf,
   GAINS,
-  givenCard,
   ifForgotten,
   OUT_OF_GAME,
   permanentElement,
@@ -22,15 +21,14 @@ import {
   rangeFrom,
   rangeTo,
   reachTo,
-  reclaimedAtTurnEnd,
   repeatCounter,
   SLOW_AS_FAST,
   TIME_TO_TRACK,
   TO_TRACK,
   toSpend,
-  usedCard,
 } from '../../table/spirit-counts';
 import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '../../table/spirit-state';
+import { hasCardMark, turnMarks } from '../../table/turn-marks';
 import { afterBargains } from '../../world/bargain';
 import { asksLand, type CardVerb, harmsBelowZero, type OfSpirit } from './card-verb';
 
@@ -61,17 +59,17 @@ const PILES: Readonly<Record<NonNullable<Line['pile']>, readonly HeldCard['pile'
 };
 
 const cardsOf = (
-  { cards, done }: SpiritState,
+  state: SpiritState,
   { pile = 'any', which, unique }: Line,
   power: string,
 ): readonly HeldCard[] =>
-  cards.filter(
+  state.cards.filter(
     (card) =>
       PILES[pile].includes(card.pile) &&
       (which !== 'this' || card.name === power) &&
-      (which !== 'the used card' || (done.includes(usedCard(card.id)) && card.deck !== 'major')) &&
+      (which !== 'the used card' || (hasCardMark(state, 'card', card.id) && card.deck !== 'major')) &&
       (!unique || card.deck === undefined) &&
-      !done.includes(forgottenAtTurnEnd(card.id)),
+      !hasCardMark(state, 'forgets', card.id),
   );
 
 const cardChoices = (cards: readonly HeldCard[]): readonly Choice[] =>
@@ -102,7 +100,9 @@ const onceForgotten = (
 
 /** Returns the change that records the card as given. */
 const noteGiven = (choice: Choice | null): readonly SpiritChange[] =>
-  choice?.kind === 'card' ? [{ change: 'done', what: givenCard(choice.card) }] : [];
+  choice?.kind === 'card'
+    ? [{ change: 'done', mark: { kind: 'given', card: powerCardId(choice.card) } }]
+    : [];
 
 const GAIN: OfSpirit = {
   changes: ({ deck, noForget, how }, n) => {
@@ -250,8 +250,9 @@ export const SPIRIT_VERBS = {
   'gain-power': ofSpirit(GAIN),
   // Prepares an Element Marker (Shifting Memory of Ages).
   'element-marker': ofSpirit({
-    choices: ({ gives, given }, { counters, done }) => {
-      if (given && !done.some((one) => one.startsWith(givenCard('')))) return [];
+    choices: ({ gives, given }, state) => {
+      const { counters } = state;
+      if (given && turnMarks(state, 'given').length === 0) return [];
       return elementChoices(gives ? ELEMENTS.filter((one) => counters[preparedMarkers(one)]) : ELEMENTS);
     },
     changes: ({ gives }, n, _, choice) =>
@@ -265,13 +266,13 @@ export const SPIRIT_VERBS = {
     choices: (line, state, _, power) =>
       cardChoices(
         cardsOf(state, { ...line, pile: line.pile ?? 'discarded' }, power).filter(
-          ({ id }) => !line.atEnd || !state.done.includes(reclaimedAtTurnEnd(id)),
+          ({ id }) => !line.atEnd || !hasCardMark(state, 'reclaims', id),
         ),
       ),
     // A card reclaimed at the end of the turn counts as played until then.
     changes: ({ atEnd }, _, state, choice) =>
       atEnd && choice?.kind === 'card'
-        ? [{ change: 'done', what: reclaimedAtTurnEnd(choice.card) }]
+        ? [{ change: 'done', mark: { kind: 'reclaims', card: powerCardId(choice.card) } }]
         : moved(state, choice, 'hand'),
   }),
   'forget-power': ofSpirit({
@@ -279,7 +280,7 @@ export const SPIRIT_VERBS = {
     choices: (line, state, _, power) => cardChoices(cardsOf(state, line, power)),
     changes: ({ atEnd }, _, state, choice) =>
       atEnd && choice?.kind === 'card'
-        ? [{ change: 'done', what: forgottenAtTurnEnd(choice.card) }]
+        ? [{ change: 'done', mark: { kind: 'forgets', card: powerCardId(choice.card) } }]
         : moved(state, choice, null),
   }),
   'gift-power': ofSpirit({
