@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { INTENSIFY as MARKERS } from '$lib/content/powers/intensify';
 import { powersPart } from '$lib/content/powers/powers-part';
+import { usedPower } from '$lib/rules/spirits/left-now';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { speedNow } from '$lib/rules/spirits/power-speed';
 import { allLines, type Effect } from '$lib/rules/table/card-lines/effect';
 import type { Line } from '$lib/rules/table/card-lines/line';
 import { type Element, ELEMENTS } from '$lib/rules/table/card-lines/power-data';
-import { usedPower } from '$lib/rules/table/turn-marks';
 import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { sits } from '../support/special-ruling';
 import { RULES } from '../support/table';

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { powersPart } from '$lib/content/powers/powers-part';
-import { leftNow } from '$lib/rules/spirits/left-now';
+import { leftNow, usedPower } from '$lib/rules/spirits/left-now';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { panelCounters } from '$lib/rules/spirits/panel-counters';
 import { chooses } from '$lib/rules/spirits/spirit-turn';
 import type { Element } from '$lib/rules/table/card-lines/power-data';
 import { SLOW_AS_FAST } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
-import { usedPower } from '$lib/rules/table/turn-marks';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 

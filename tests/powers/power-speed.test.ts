@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { powersPart } from '$lib/content/powers/powers-part';
-import { leftNow } from '$lib/rules/spirits/left-now';
+import { leftNow, usedPower } from '$lib/rules/spirits/left-now';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { speedNow, type Timed } from '$lib/rules/spirits/power-speed';
 import { gainedElements } from '$lib/rules/spirits/spirit-turn';
 import { SLOW_AS_FAST } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
-import { type UsedPower, usedPower } from '$lib/rules/table/turn-marks';
+import type { UsedPower } from '$lib/rules/table/turn-marks';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 
 const POWERS = await powersPart.load();

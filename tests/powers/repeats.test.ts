@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { powersPart } from '$lib/content/powers/powers-part';
+import { usedPower } from '$lib/rules/spirits/left-now';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { repeatOf } from '$lib/rules/spirits/repeats';
 import { repeatCounter } from '$lib/rules/table/spirit-counts';
 import type { SpiritState } from '$lib/rules/table/spirit-state';
-import { usedPower } from '$lib/rules/table/turn-marks';
 import { afterTurn, NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 

@@ -5,7 +5,7 @@ import { buysEnergy, DROWNED_COUNTERS, drownedHealth, OCEAN } from '$lib/content
 import { RENEW, RUIN, SERENE } from '$lib/content/spirits/healing-cards';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { growthWays } from '$lib/rules/spirits/growth-deeds';
-import { innatesAtHand, leftNow } from '$lib/rules/spirits/left-now';
+import { innatesAtHand, leftNow, usedPower } from '$lib/rules/spirits/left-now';
 import { cardsToGain } from '$lib/rules/spirits/owed-gains';
 import { type Panel, panelInGame, panelOf } from '$lib/rules/spirits/panel';
 import { makesImpending, playsImpending } from '$lib/rules/spirits/panel-counters';
@@ -19,7 +19,6 @@ import { type Element, ELEMENTS } from '$lib/rules/table/card-lines/power-data';
 import type { BlightState } from '$lib/rules/table/game';
 import { energyOn, preparedMarkers } from '$lib/rules/table/spirit-counts';
 import type { CardPile, SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
-import { usedPower } from '$lib/rules/table/turn-marks';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 import { position } from '../support/position';

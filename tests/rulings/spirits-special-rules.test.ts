@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { EVENTS } from '../../src/lib/content/cards/events/event-deck';
 import { exceptional } from '../../src/lib/content/exceptions/pick-land';
 import { printPieces } from '../../src/lib/rules/notation/game-notation';
+import { usedPower } from '../../src/lib/rules/spirits/left-now';
 import type { Deed } from '../../src/lib/rules/table/deed';
 import type { Setup } from '../../src/lib/rules/table/game';
 import { ENDLESS_DARK, type LandId } from '../../src/lib/rules/table/island';
 import type { Pieces } from '../../src/lib/rules/table/pieces';
 import type { Step } from '../../src/lib/rules/table/step';
-import { usedPower } from '../../src/lib/rules/table/turn-marks';
 import { does, fearOf, landsMeant, landsNow, sits, type SpecialRuling } from '../support/special-ruling';
 
 const BEHEMOTH = 'ember-eyed-behemoth';

@@ -5,6 +5,7 @@ import { asDreams } from '../../src/lib/rules/powers/dreamable';
 import { powerInUse, reachedParts } from '../../src/lib/rules/powers/power-in-use';
 import { growthWays, isInEachOcean } from '../../src/lib/rules/spirits/growth-deeds';
 import type { GrowthTask } from '../../src/lib/rules/spirits/growth-tasks';
+import { usedPower } from '../../src/lib/rules/spirits/left-now';
 import { cardsToGain, gainedOne } from '../../src/lib/rules/spirits/owed-gains';
 import { type GrowthAction, type Panel, panelOf } from '../../src/lib/rules/spirits/panel';
 import { playsImpending } from '../../src/lib/rules/spirits/panel-counters';
@@ -45,7 +46,7 @@ import { standingIn } from '../../src/lib/rules/table/places';
 import { dealsPowers } from '../../src/lib/rules/table/power-decks-dealt';
 import { energyOn } from '../../src/lib/rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../../src/lib/rules/table/spirit-state';
-import { hasMark, type UsedPower, usedPower } from '../../src/lib/rules/table/turn-marks';
+import { hasMark, type UsedPower } from '../../src/lib/rules/table/turn-marks';
 import type { World } from '../../src/lib/rules/world/world';
 import { type Dice, pick } from './random-table';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
+import { usedPower } from '../../../src/lib/rules/spirits/left-now';
 import { powerTermsIn } from '../../../src/lib/rules/spirits/power-terms';
 import type { Game } from '../../../src/lib/rules/table/game';
 import { powerCardId } from '../../../src/lib/rules/table/printed-cards';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
-import { usedPower } from '../../../src/lib/rules/table/turn-marks';
 import { effectSteps } from '../../../src/lib/rules/world/answers';
 import { afterTurn, NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { parseGame } from '../../../src/lib/saves/schema/schema';

@@ -11,7 +11,6 @@ import {
   type SpiritChanges,
   type SpiritState,
 } from '../table/spirit-state';
-import type { TurnMark } from '../table/turn-marks';
 import { NEW_SPIRIT, withSpiritChange } from '../world/spirit-changed';
 
 /** The largest number accepted for anything a Spirit has. */
@@ -27,10 +26,6 @@ type Check = {
     after: SpiritState,
   ) => Refusal | null;
 };
-
-/** Returns the texts of a mark, of which a card, a Power or a rule may have any. */
-const textsOf = (mark: TurnMark): readonly string[] =>
-  Object.values(mark).flatMap((one: unknown) => (typeof one === 'string' ? one : []));
 
 /** Returns the reason why a change is impossible, from the state before and after; null if it is possible. */
 const CHECK: Check = {
@@ -49,7 +44,8 @@ const CHECK: Check = {
   destroyed: (_, __, { destroyed }) => (isBetween(destroyed, 0) ? null : 'badNumber'),
   grew: (_, { option }) => (isBetween(option, 0) ? null : 'badNumber'),
   done: (_, { mark }, { done }) =>
-    textsOf(mark).every((text) => isName(text, MAX_NAME_LENGTH)) && done.length <= MOST_OF_ONE
+    Object.values(mark).every((one) => typeof one !== 'string' || isName(one, MAX_NAME_LENGTH)) &&
+    done.length <= MOST_OF_ONE
       ? null
       : 'unreadable',
   element: (_, { element }, { elements }) =>

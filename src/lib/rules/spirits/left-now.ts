@@ -1,7 +1,8 @@
 import type { Phase } from '../table/game';
+import { powerCardId } from '../table/printed-cards';
 import { BONUS_GROWTH } from '../table/spirit-counts';
 import type { HeldCard, SpiritState } from '../table/spirit-state';
-import { hasCardMark, hasMark, turnMarks, type UsedPower, usedPower } from '../table/turn-marks';
+import { hasCardMark, hasMark, turnMarks, type UsedPower } from '../table/turn-marks';
 import type { Panel, Powers } from './panel';
 import { preparedElements } from './panel-counters';
 import type { Innate } from './power';
@@ -46,6 +47,12 @@ function beforePowers(panel: Panel, state: SpiritState, powers: Powers, terms: P
     plays: Math.max(0, Math.min(Math.floor(Math.max(left, most) / ofCard), hand.length)),
   };
 }
+
+/** Returns the marks of used Powers: of a card by its id, of an Innate Power by its printed name. */
+export const usedPower = {
+  card: (id: string): UsedPower => ({ kind: 'card', card: powerCardId(id) }),
+  innate: (innate: string): UsedPower => ({ kind: 'innate', innate }),
+};
 
 /**
  * Returns true if an effect meets all thresholds of a Power Card this turn, whatever the Elements; false for Innate

@@ -1,7 +1,8 @@
 // The Power Cards of a tracked Spirit: in hand, played, discarded.
 import type { Element } from '../table/card-lines/power-data';
-import { alwaysPlayed, energyPaidFor, marksBeside } from '../table/spirit-counts';
+import { alwaysPlayed } from '../table/spirit-counts';
 import type { HeldCard, SpiritChange, SpiritState } from '../table/spirit-state';
+import { type TurnMark, turnMarks } from '../table/turn-marks';
 import { afterBargains } from '../world/bargain';
 import type { GrowthAction, Panel, Powers } from './panel';
 import type { PowerCard } from './power';
@@ -107,6 +108,17 @@ export function playCard(
   const paid: readonly SpiritChange[] = cost === 0 ? [] : [{ change: 'energy', n: -cost }];
   return [...afterBargains(state, paid), { change: 'card', id: held.id, name: held.name, to: 'played' }];
 }
+
+/** Returns the Energy paid for a card outside the Card Plays; undefined for a normal play. */
+const energyPaidFor = (state: SpiritState, id: string): number | undefined =>
+  turnMarks(state, 'beside').find(({ card }) => card === id)?.energy;
+
+/** Returns the marks of a card played outside the Card Plays. */
+const marksBeside = ({ done }: SpiritState, id: string): readonly TurnMark[] =>
+  done.filter(
+    (one) =>
+      (one.kind === 'beside' || one.kind === 'thresholds' || one.kind === 'forgets') && one.card === id,
+  );
 
 /**
  * Returns the changes that put a played card back in the hand, with its Energy or its separate payment; none for a card

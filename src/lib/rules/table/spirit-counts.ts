@@ -2,7 +2,7 @@ import type { Element } from './card-lines/power-data';
 import type { LandId, Terrain } from './island';
 import { powerCardId } from './printed-cards';
 import type { CardChange, CardPile, SpiritChange, SpiritState } from './spirit-state';
-import { type TurnMark, type TurnMarkIn, turnMarks } from './turn-marks';
+import type { TurnMarkIn } from './turn-marks';
 
 /** Returns the counter name of prepared Element Markers (Shifting Memory). */
 export const preparedMarkers = (element: Element): string => `prepared.${element}`;
@@ -146,17 +146,6 @@ export const playedFor = (id: string, energy: number): TurnMarkIn<'beside'> => (
   card: powerCardId(id),
   energy,
 });
-
-/** Returns the Energy paid for a card outside the Card Plays; undefined for a normal play. */
-export const energyPaidFor = (state: SpiritState, id: string): number | undefined =>
-  turnMarks(state, 'beside').find(({ card }) => card === id)?.energy;
-
-/** Returns the marks of a card played outside the Card Plays. */
-export const marksBeside = ({ done }: SpiritState, id: string): readonly TurnMark[] =>
-  done.filter(
-    (one) =>
-      (one.kind === 'beside' || one.kind === 'thresholds' || one.kind === 'forgets') && one.card === id,
-  );
 
 /** Counter name of extra Damage for each Power of this turn that deals any. */
 export const POWER_DAMAGE = 'power-damage';

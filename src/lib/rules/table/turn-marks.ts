@@ -2,7 +2,7 @@ import { isEqual } from '../basics/equal';
 import type { Element } from './card-lines/power-data';
 import type { Phase } from './game';
 import type { LandId, PlaceId } from './island';
-import { type PowerCardId, powerCardId } from './printed-cards';
+import type { PowerCardId } from './printed-cards';
 
 /** The action of a track space each turn while uncovered. */
 export type SpaceAction =
@@ -144,9 +144,3 @@ export const hasCardMark = (
   kind: 'card' | 'given' | 'thresholds' | 'reclaims' | 'forgets' | 'impending',
   card: string,
 ): boolean => turnMarks(marked, kind).some((one) => one.card === card);
-
-/** Returns the marks of used Powers: of a card by its id, of an Innate Power by its printed name. */
-export const usedPower = {
-  card: (id: string): UsedPower => ({ kind: 'card', card: powerCardId(id) }),
-  innate: (innate: string): UsedPower => ({ kind: 'innate', innate }),
-};

@@ -33,12 +33,15 @@ const card = { id: powerCard, name, deck: exactOptional(powerDeck) };
 
 const elements = keyed(isElement, signed);
 const nth = whole(0, MOST_LISTED);
+const anyNth = exactOptional(nth);
+const anyCount = exactOptional(count);
+const anyLand = exactOptional(land);
 
 const task = unionOf<TaskKey, 'of'>('of', {
   growth: {
     option: nullable(option),
     step: nth,
-    ...{ time: exactOptional(nth), way: exactOptional(nth), action: exactOptional(nth) },
+    ...{ time: anyNth, way: anyNth, action: anyNth },
   },
   track: { action: id as Schema<SpaceAction>, nth },
 });
@@ -67,14 +70,10 @@ const mark = unionOf<TurnMark, 'kind'>('kind', {
   underway: {
     ...{ power: name, phase, land: nullable(land), dreams: boolean(), elements },
     counted: list(nth, MOST_LISTED),
-    ...{ spirit: exactOptional(player), origin: exactOptional(land) },
-    ...{
-      dahanInOrigin: exactOptional(count),
-      energyShown: exactOptional(count),
-      moreDamage: exactOptional(count),
-    },
+    ...{ spirit: exactOptional(player), origin: anyLand },
+    ...{ dahanInOrigin: anyCount, energyShown: anyCount, moreDamage: anyCount },
   },
-  rule: { rule: name, card: exactOptional(powerCard), land: exactOptional(land), nth: exactOptional(nth) },
+  rule: { rule: name, card: exactOptional(powerCard), land: anyLand, nth: anyNth },
 });
 
 const change = unionOf<SpiritChange, 'change'>('change', {
