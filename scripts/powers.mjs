@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 const READERS = ['read-power', 'read-panel'].map((name) =>
-  fileURLToPath(new URL(`powers/${name}.ts`, import.meta.url)),
+  fileURLToPath(new URL(`../src/lib/content/power-reading/${name}.ts`, import.meta.url)),
 );
 const ROOM = fileURLToPath(new URL('../src/lib/content/powers/', import.meta.url));
 const NAME = 'virtual:powers';

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cardSchema, schemaText } from '../scripts/card-language/json-schema';
-import { readPart } from '../scripts/powers/read-use';
 import { alsoSaid } from '../src/lib/content/cards/effects';
 import { OPEN_CONDITIONS } from '../src/lib/content/cards/reading/conditions';
 import { type RawEffect, readEffect } from '../src/lib/content/cards/reading/effect-schema';
+import { readPart } from '../src/lib/content/power-reading/read-use';
 import { PRODUCTS } from '../src/lib/content/products';
 import { loadContentFor } from '../src/lib/game-engine';
 import { enters } from '../src/lib/rules/cards/transitions';

@@ -4,11 +4,17 @@ import { condition, CONDITIONS, OPEN_CONDITIONS } from '../../src/lib/content/ca
 import { CHOICE, SCOPE } from '../../src/lib/content/cards/reading/effect-schema';
 import { VERB_WORDS } from '../../src/lib/content/cards/reading/line-schema';
 import { filter, kinds, per, pick, spokenWhen, trigger } from '../../src/lib/content/cards/reading/values';
+import { OF_POWER } from '../../src/lib/content/power-reading/read-effects';
+import { PANEL } from '../../src/lib/content/power-reading/read-panel';
+import { CARD, INNATE, innate } from '../../src/lib/content/power-reading/read-power';
+import {
+  effects as effectsOfPower,
+  LEVEL,
+  PART,
+  RANGE,
+  TARGET,
+} from '../../src/lib/content/power-reading/read-use';
 import { BLIGHT, effects as effectsOfCard, EVENT, FEAR } from '../cards/read-cards';
-import { OF_POWER } from '../powers/read-effects';
-import { PANEL } from '../powers/read-panel';
-import { CARD, INNATE, innate } from '../powers/read-power';
-import { effects as effectsOfPower, LEVEL, PART, RANGE, TARGET } from '../powers/read-use';
 
 type Json = Readonly<Record<string, unknown>>;
 

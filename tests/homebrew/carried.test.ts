@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { BROUGHT, homebrewFor } from '../../src/lib/content/adversaries/brought-adversaries';
+import { BROUGHT } from '../../src/lib/content/adversaries/brought-adversaries';
 import { idOfHomebrew } from '../../src/lib/content/homebrew/homebrew-id';
 import { readHomebrew } from '../../src/lib/content/homebrew/read-homebrew';
 import { packsFor } from '../../src/lib/content/stored-setup';
@@ -15,6 +15,7 @@ import type { HomebrewId } from '../../src/lib/rules/table/printed-names';
 import { type GameFile, toText } from '../../src/lib/saves/files/game-file';
 import { codeOf, got } from '../../src/lib/saves/fixtures/disk';
 import { diceOf } from '../../src/lib/saves/fixtures/play-games';
+import { homebrewFor } from '../../src/lib/setup/own-adversaries';
 import { planOf } from '../../src/lib/setup/plan';
 import { adversaryAt, adversaryName } from '../../src/lib/setup/setup-names';
 import { hasCode } from '../../src/lib/setup/share-code';
@@ -91,7 +92,7 @@ describe('a game against an Adversary of a file', () => {
       (text) => text.replace(/"homebrew":\["(?:[^"\\]|\\.)*"\]/g, '"homebrew":["{}"]'),
     ],
     ['with another file', (text) => text.replace(/The Fens torn/g, 'The Fens sewn')],
-    ['with four of them', (text) => text.replace(/"homebrew":\[/g, '"homebrew":["","","",')],
+    ['with ten of them', (text) => text.replace(/"homebrew":\[/g, `"homebrew":[${'"",'.repeat(9)}`)],
   ])('is no game %s, and costs none that is here', async (_, tear) => {
     const { text } = unheardOf(toText(await played()), 'The Fens torn');
     expect(codeOf(await gameInText(READS, tear(text)))).not.toBeNull();

@@ -20,8 +20,8 @@ import type { Report } from '$lib/rules/table/command';
 import type { Game } from '$lib/rules/table/game';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
-import { readPanels } from '../../scripts/powers/read-panel';
-import { readCard } from '../../scripts/powers/read-power';
+import { readPanels } from '../../src/lib/content/power-reading/read-panel';
+import { readCard } from '../../src/lib/content/power-reading/read-power';
 import { position } from '../support/position';
 
 await loadContentFor({});

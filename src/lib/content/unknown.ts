@@ -1,4 +1,5 @@
 import type { Setup } from '../rules/table/game';
+import { isHomebrew } from './adversaries/brought-adversaries';
 import { ADVERSARY_PANELS } from './adversaries/panels';
 import { isIdOf } from './homebrew/homebrew-id';
 import { SCENARIOS } from './scenarios/all-scenarios';
@@ -21,8 +22,9 @@ export function unknownIn({ adversaries, scenario, spirits, homebrew = [] }: Nam
   for (const choice of spirits) {
     if (choice === null) continue;
     const spirit = spiritOf(choice.id);
-    if (!spirit) return choice.id;
-    if (choice.aspect !== null && !aspectOf(spirit, choice.aspect)) return choice.aspect;
+    if (isHomebrew(choice.id) ? !isCarried(choice.id) : !spirit) return choice.id;
+    // A homebrew Spirit has no aspects before its file is read.
+    if (spirit && choice.aspect !== null && !aspectOf(spirit, choice.aspect)) return choice.aspect;
   }
   return undefined;
 }

@@ -1,4 +1,6 @@
-import { recall, recallRecord } from '$lib/device/remember';
+import { BROUGHT, BROUGHT_SCENARIOS } from '$lib/content/adversaries/brought-adversaries';
+import { BROUGHT_SPIRITS } from '$lib/content/spirits/brought-spirits';
+import { recall, recallRecord, remember } from '$lib/device/remember';
 import { loadContentFor, loadHomebrew } from '$lib/game-engine';
 import { alsoSay, loadMessages } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/table/game';
@@ -21,5 +23,33 @@ export async function bringHomebrew(homebrew: readonly string[]): Promise<void> 
 
 /** Returns the homebrew files that a new game may need: the stored ones, and those of the last setup. */
 export const availableHomebrew = (): readonly string[] => [
-  ...new Set([...storedHomebrew(), ...texts(recallRecord('new-game')['homebrew']).slice(0, 3)]),
+  ...new Set([...storedHomebrew(), ...texts(recallRecord('new-game')['homebrew']).slice(0, 9)]),
 ];
+
+/** Returns the homebrew texts that a game with these must contain. */
+export const homebrewFor = ({
+  adversaries,
+  scenario,
+  spirits = [],
+}: Pick<Setup, 'adversaries' | 'scenario'> & Partial<Pick<Setup, 'spirits'>>): readonly string[] => [
+  ...adversaries.flatMap(({ id }) => BROUGHT.get(id)?.text ?? []),
+  ...[BROUGHT_SCENARIOS.get(scenario ?? '')?.text ?? []].flat(),
+  ...new Set(spirits.flatMap((one) => BROUGHT_SPIRITS.get(one?.id ?? '')?.text ?? [])),
+];
+
+/** The maximum number of stored files. */
+export const MAX_KEPT_FILES = 10;
+
+/** Stores a file, newest first. Returns false if there is no room. */
+export function keepHomebrew(text: string): boolean {
+  const others = storedHomebrew().filter((one) => one !== text);
+  if (others.length >= MAX_KEPT_FILES) return false;
+  remember('homebrew', [text, ...others]);
+  return true;
+}
+
+/** Deletes a stored file. Games that use it have their own copy. */
+export function forgetHomebrew(text: string): void {
+  const rest = storedHomebrew().filter((one) => one !== text);
+  remember('homebrew', rest);
+}

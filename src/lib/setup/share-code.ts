@@ -50,8 +50,10 @@ function numberOf(list: readonly string[], id: string): number {
 const nameOf = ({ id, aspect }: SpiritChoice): string => (aspect === null ? id : `${id}/${aspect}`);
 
 /** Returns true if a code can contain the plan, which is so without homebrew. */
-export const hasCode = ({ adversaries, scenario }: Plan): boolean =>
-  ![...adversaries.map(({ id }) => id), scenario ?? ''].some(isHomebrew);
+export const hasCode = ({ adversaries, scenario, spirits }: Plan): boolean =>
+  ![...adversaries.map(({ id }) => id), scenario ?? '', ...spirits.map((one) => one?.id ?? '')].some(
+    isHomebrew,
+  );
 
 /**
  * Writes the poses of the boards. Of the first board only the rotation is written, because the others are relative to

@@ -1,4 +1,3 @@
-import { homebrewFor } from '$lib/content/adversaries/brought-adversaries';
 import { adversaryPanel } from '$lib/content/adversaries/panels';
 import { layoutCalled, layoutsFor } from '$lib/content/layouts';
 import type { Product } from '$lib/content/products';
@@ -15,6 +14,7 @@ import {
 } from '$lib/rules/table/game';
 import { type BoardId, isThematic } from '$lib/rules/table/island';
 import { type Difficulty, difficultyOf } from '$lib/setup/difficulty';
+import { homebrewFor } from '$lib/setup/own-adversaries';
 import type { Plan } from '$lib/setup/plan';
 import { layoutOfScenario } from '$lib/setup/randomiser';
 import { deal } from './island/deal-boards';

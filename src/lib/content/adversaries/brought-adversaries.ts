@@ -1,4 +1,3 @@
-import type { Setup } from '../../rules/table/game';
 import type { Modifier } from '../../rules/world/modifier';
 import type { Scenario } from '../scenarios/scenario';
 import type { Adversary } from './adversary';
@@ -20,12 +19,3 @@ export const BROUGHT = new Map<string, Brought>();
 export const BROUGHT_SCENARIOS = new Map<string, BroughtScenario>();
 
 export const isHomebrew = (id: string): boolean => id.startsWith('own-');
-
-/** Returns the homebrew texts that a game with these must contain. */
-export const homebrewFor = ({
-  adversaries,
-  scenario,
-}: Pick<Setup, 'adversaries' | 'scenario'>): readonly string[] => [
-  ...adversaries.flatMap(({ id }) => BROUGHT.get(id)?.text ?? []),
-  ...[BROUGHT_SCENARIOS.get(scenario ?? '')?.text ?? []].flat(),
-];

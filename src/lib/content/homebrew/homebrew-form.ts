@@ -149,7 +149,7 @@ const level = form({
 const split = v.strictTuple([whole(0, 9), whole(0, 9), whole(0, 9)], code('list'));
 
 /** The header of every file. */
-const HEAD = {
+export const HOMEBREW_HEAD = {
   form: v.literal(HOMEBREW_FORM, code('notTheForm')),
   version: v.literal(HOMEBREW_VERSION, code('newer')),
 };
@@ -170,7 +170,7 @@ const NAMED = {
 };
 
 export const ADVERSARY_FORM = form({
-  ...HEAD,
+  ...HOMEBREW_HEAD,
   kind: v.literal('adversary', code('wrongKind')),
   ...NAMED,
   short: o(text(SHORT_SIGNS)),
@@ -184,7 +184,7 @@ export const ADVERSARY_FORM = form({
 const OF_SCENARIO = MOMENTS_OF_HOMEBREW.filter((moment) => moment !== 'escalation');
 
 export const SCENARIO_FORM = form({
-  ...HEAD,
+  ...HOMEBREW_HEAD,
   kind: v.literal('scenario', code('wrongKind')),
   ...NAMED,
   difficulty,

@@ -1,12 +1,18 @@
 import type { Adversary } from '../adversaries/adversary';
 import { BROUGHT, BROUGHT_SCENARIOS } from '../adversaries/brought-adversaries';
 import { alsoSaid } from '../cards/effects';
+import { readSpirit } from '../own-spirits/read-spirit';
+import { spiritTexts } from '../own-spirits/spirit-of-file';
+import { BROUGHT_SPIRITS } from '../spirits/brought-spirits';
 import { adversaryOf } from './adversary-of-file';
 import type { Homebrew } from './homebrew-form';
 import { idOfHomebrew } from './homebrew-id';
 import { linesOfHomebrew, saidBy } from './known-lines';
 import { readHomebrew } from './read-homebrew';
 import { scenarioOfFile } from './scenario-of-file';
+
+/** Returns a key as messages write it. */
+const messageKeyOf = (key: string): string => key.replace(/\W+/g, '_').toLowerCase();
 
 /** Returns the texts of a file under the message keys of Adversaries and Scenarios, in the author's language. */
 function wordsOf(file: Homebrew, id: string): Readonly<Record<string, string>> {
@@ -35,15 +41,20 @@ function wordsOf(file: Homebrew, id: string): Readonly<Record<string, string>> {
   };
 }
 
+/** Returns the texts of a homebrew file of any kind. */
+function wordsIn(text: string): Readonly<Record<string, string>> {
+  const read = readHomebrew(text);
+  if (read.ok) return wordsOf(read.value, idOfHomebrew(read.value.name, read.carried));
+  const spirit = readSpirit(text);
+  if (!spirit.ok) return {};
+  return Object.fromEntries(
+    spiritTexts(spirit.value, spirit.brought.spirit.id).map(([key, said]) => [messageKeyOf(key), said]),
+  );
+}
+
 /** Returns the texts of a setup's homebrew. */
 export const wordsOfHomebrew = (texts: readonly string[]): Readonly<Record<string, string>> =>
-  Object.assign(
-    {},
-    ...texts.map((text) => {
-      const read = readHomebrew(text);
-      return read.ok ? wordsOf(read.value, idOfHomebrew(read.value.name, read.carried)) : {};
-    }),
-  ) as Record<string, string>;
+  Object.assign({}, ...texts.map(wordsIn)) as Record<string, string>;
 
 /** Returns the Adversary of a homebrew text in a game's setup; null if it is not one. */
 export function ownAdversary(carried: string): Adversary | null {
@@ -52,11 +63,26 @@ export function ownAdversary(carried: string): Adversary | null {
   return adversaryOf(read.value, idOfHomebrew(read.value.name, read.carried));
 }
 
+/** Registers the Spirit of a homebrew text. Ignores an invalid text; throws for a text with the id of another. */
+function takeSpirit(text: string): void {
+  const read = readSpirit(text);
+  if (!read.ok) return;
+  const { brought } = read;
+  const { id } = brought.spirit;
+  const before = BROUGHT_SPIRITS.get(id);
+  if (before && before.text !== brought.text) throw new Error(`another file has the id ${id}`);
+  if (!before) BROUGHT_SPIRITS.set(id, brought);
+}
+
 /** Registers the homebrew of a setup. Ignores an invalid text; throws for a text with the id of another. */
 export function takeHomebrew(texts: readonly unknown[]): void {
   for (const one of texts) {
-    const read = typeof one === 'string' ? readHomebrew(one) : null;
-    if (!read?.ok) continue;
+    if (typeof one !== 'string') continue;
+    const read = readHomebrew(one);
+    if (!read.ok) {
+      takeSpirit(one);
+      continue;
+    }
     const { value, carried: text } = read;
     const id = idOfHomebrew(value.name, text);
     const before = BROUGHT.get(id) ?? BROUGHT_SCENARIOS.get(id);

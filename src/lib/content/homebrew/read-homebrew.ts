@@ -12,7 +12,7 @@ import { deckFrom, ofSetup } from './homebrew-lines';
 
 /** The maximum length of a file, and of its text in a game, in characters. */
 const MAX_FILE_CHARS = 64_000;
-const MAX_CARRIED_CHARS = 12_000;
+export const MAX_CARRIED_CHARS = 12_000;
 /** Limits of depth and number of values, above those of any valid file. */
 const MAX_NESTED = 12;
 const MAX_VALUES = 3000;
@@ -55,13 +55,21 @@ function valueOf(text: string): unknown {
   }
 }
 
+/** Returns the object in a text, or why there is none within the limits. */
+export function objectInText(text: string): object | FaultCode {
+  if (text.length > MAX_FILE_CHARS) return 'tooLong';
+  if (isTooMuch(text)) return 'notTheForm';
+  const value = valueOf(text);
+  return typeof value !== 'object' || value === null || Array.isArray(value) ? 'notTheForm' : value;
+}
+
 const isCode = (message: string): message is FaultCode => (FAULTS as readonly string[]).includes(message);
 
 /** Returns the path of an error; list indexes start at 1. */
 const placeOf = ({ path }: v.BaseIssue<unknown>): string =>
   (path ?? []).map(({ key }) => (typeof key === 'number' ? key + 1 : String(key).slice(0, 40))).join('.');
 
-function faultOf(issue: v.BaseIssue<unknown>): Fault {
+export function faultOf(issue: v.BaseIssue<unknown>): Fault {
   const at = placeOf(issue);
   if (isCode(issue.message)) return { code: issue.message, at };
   if (issue.type !== 'strict_object') return { code: 'list', at };
@@ -125,10 +133,8 @@ export function readNewHomebrew(text: string): ReadHomebrew {
 
 /** Reads a homebrew file. Never throws; limits on length, depth and values bound its work. */
 export function readHomebrew(text: string): ReadHomebrew {
-  if (text.length > MAX_FILE_CHARS) return wrong('tooLong');
-  if (isTooMuch(text)) return wrong('notTheForm');
-  const value = valueOf(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong('notTheForm');
+  const value = objectInText(text);
+  if (typeof value === 'string') return wrong(value);
   const isScenario = 'kind' in value && value.kind === 'scenario';
   const read = v.safeParse<v.GenericSchema<unknown, Homebrew>>(
     isScenario ? SCENARIO_FORM : ADVERSARY_FORM,

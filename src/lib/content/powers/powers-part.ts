@@ -1,6 +1,7 @@
 import { LatePart } from '../../late-part';
 import type { Panel, Powers, PrintedPanel } from '../../rules/spirits/panel';
 import { usedBy } from '../../rules/spirits/special-rules';
+import { BROUGHT_SPIRITS } from '../spirits/brought-spirits';
 import { specialRules } from './panel-rules';
 
 /** Returns a panel with its special rules, which also change how its Innate Powers count Elements. */
@@ -10,12 +11,28 @@ function withRules(panel: PrintedPanel): Panel {
   return { ...panel, innates, special };
 }
 
-/** The Power Cards and panels; they load when a player tracks a Spirit. */
+/** The Power Cards and panels; they load when a player tracks a Spirit. Those of homebrew Spirits join when they are known. */
 export const powersPart = new LatePart<Powers>('powers', async () => {
   const { ALL_POWERS } = await import('./all-powers');
+  const printed = ALL_POWERS.panels.map((panel) => withRules(panel));
+  const together = () => {
+    const brought = [...BROUGHT_SPIRITS.values()];
+    const cards = [...ALL_POWERS.cards, ...brought.flatMap((one) => one.cards)];
+    return {
+      many: brought.length,
+      cards: new Map(cards.map((card) => [card.id, card])),
+      panels: [...printed, ...brought.flatMap(({ panels }) => panels.map((panel) => withRules(panel)))],
+    };
+  };
+  let made = together();
+  const now = () => (made.many === BROUGHT_SPIRITS.size ? made : (made = together()));
   return {
-    cards: new Map(ALL_POWERS.cards.map((card) => [card.id, card])),
-    panels: ALL_POWERS.panels.map((panel) => withRules(panel)),
+    get cards() {
+      return now().cards;
+    },
+    get panels() {
+      return now().panels;
+    },
   };
 });
 

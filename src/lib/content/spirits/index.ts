@@ -3,6 +3,7 @@ import type { PresenceSupply } from '../../rules/world/content';
 import { isProductOwned, type Missing, missing } from '../products';
 import { BASE_SPIRITS } from './base-spirits';
 import { BRANCH_AND_CLAW_SPIRITS } from './branch-and-claw-spirits';
+import { BROUGHT_SPIRITS } from './brought-spirits';
 import { FEATHER_AND_FLAME_SPIRITS } from './feather-and-flame-spirits';
 import { HORIZONS } from './horizons';
 import { JAGGED_EARTH_SPIRITS } from './jagged-earth-spirits';
@@ -20,7 +21,8 @@ export const SPIRITS: readonly Spirit[] = [
 ];
 
 /** Returns the Spirit with this id, if the app has it. */
-export const spiritOf = (id: string): Spirit | undefined => SPIRITS.find((spirit) => spirit.id === id);
+export const spiritOf = (id: string): Spirit | undefined =>
+  SPIRITS.find((spirit) => spirit.id === id) ?? BROUGHT_SPIRITS.get(id)?.spirit;
 
 /** Returns the aspect with this id, if it exists. */
 export const aspectOf = (spirit: Spirit, id: string | null): Aspect | undefined =>
@@ -66,6 +68,7 @@ export function presenceSupply(setup: Setup, player: number): PresenceSupply | u
   const placed = spirit.placings
     .filter(({ piece }) => piece === 'presence')
     .reduce((sum, { n }) => sum + n, 0);
+  if (spirit.onTracks !== undefined) return { all: spirit.onTracks + placed, onTracks: spirit.onTracks };
   const spare = aspectOf(spirit, chosen.aspect)?.begins?.spare ?? 0;
   return {
     all: OF_A_PANEL + spare,

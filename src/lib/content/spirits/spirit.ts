@@ -87,6 +87,8 @@ export interface Spirit extends Printed {
   readonly begins?: SpiritBegins;
   /** The number of Unique Power Cards, if not four. */
   readonly uniquePowers?: number;
+  /** The Presence on its tracks, if its panel has another number than the printed ones (homebrew). */
+  readonly onTracks?: number;
   /** True if there are more setup instructions in the message `spirit_setup_{spirit}`. */
   readonly says?: true;
   readonly aspects: readonly Aspect[];

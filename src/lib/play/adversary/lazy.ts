@@ -56,8 +56,8 @@ export async function fetchParts(setup: Played, prompt?: Prompt | null): Promise
   if (setup.trackers) await Promise.all([TRACKERS.load(), loadMessages('trackers', 'panel')]);
   if (hasEvents(setup)) await loadMessages('checklist', 'events');
   if (hasMoreCards(setup)) await Promise.all([cardPick(), loadMessages('morecards')]);
-  if (isPlain(setup)) return;
   if (setup.homebrew) await (await import('$lib/setup/own-adversaries')).speakHomebrew(setup);
+  if (isPlain(setup)) return;
   const areas = [
     'adversaries',
     ...(setup.scenario === null

@@ -3,7 +3,7 @@ import type { SpiritState } from '../table/spirit-state';
 import type { SpaceAction } from '../table/turn-marks';
 import { type GrowthTask, isTaskDone, taskOf } from './growth-tasks';
 import type { GrowthAction, Panel } from './panel';
-import { incomeOf } from './tracks';
+import { bareSpaces, incomeOf } from './tracks';
 
 const STEPS: Readonly<Record<SpaceAction, GrowthAction>> = {
   'reclaim-one': { do: 'reclaim-one' },
@@ -26,10 +26,15 @@ export const PAID_FOR_POWER = 2;
 /** Returns the remaining steps of this turn, one per space, without those that would change nothing. */
 export function eachTurnLeft(panel: Panel, state: SpiritState): readonly GrowthTask[] {
   const { actions } = incomeOf(panel, state.emptied);
-  return actions
-    .map((action, i) => {
-      const nth = actions.slice(0, i).filter((other) => other === action).length;
-      return taskOf({ of: 'track', action, nth }, STEPS[action], panel, state);
-    })
-    .filter(({ key, changes }) => !isTaskDone(state, key) && changes?.length !== 0);
+  const printed = actions.map((action, i) => {
+    const nth = actions.slice(0, i).filter((other) => other === action).length;
+    return taskOf({ of: 'track', action, nth }, STEPS[action], panel, state);
+  });
+  const said = bareSpaces(panel, state.emptied).flatMap((space) => {
+    const { says } = space;
+    if (says === undefined) return [];
+    const key = { of: 'track', action: 'say', nth: panel.spaces.indexOf(space) } as const;
+    return [taskOf(key, { do: 'say', text: says }, panel, state)];
+  });
+  return [...printed, ...said].filter(({ key, changes }) => !isTaskDone(state, key) && changes?.length !== 0);
 }

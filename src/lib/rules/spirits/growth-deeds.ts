@@ -201,6 +201,7 @@ export function growthWays(world: World, player: number, action: GrowthAction): 
     case 'gain-element':
     case 'discard-powers':
     case 'gain-time':
+    case 'say':
     case 'replace-presence-with-incarna':
     case 'impending-energy':
       return [];

@@ -73,6 +73,7 @@ function changesOf(action: GrowthAction, panel: Panel, state: SpiritState): read
     case 'prepare-marker':
     case 'markers-for-play':
     case 'pay-for-power':
+    case 'say':
       return null;
     case 'empower-incarna':
       return state.counters[EMPOWERED] ? [] : [{ change: 'counter', name: EMPOWERED, n: 1 }];

@@ -22,6 +22,8 @@ export interface Gives {
   readonly extraPlays?: number;
   readonly range?: number;
   readonly actions?: readonly SpaceAction[];
+  /** The author's text of a homebrew action, which the players resolve each turn. */
+  readonly says?: string;
   /** Energy gained once, when Presence is taken from the space. */
   readonly energyOnce?: number;
   readonly firstUncover?: 'gain-minor';
@@ -57,7 +59,7 @@ export type GrowthAction =
   | { readonly do: 'reclaim-with-element'; readonly element: Element }
   | {
       readonly do: 'gain-power';
-      readonly deck?: 'major' | 'days-that-never-were';
+      readonly deck?: 'major' | 'minor' | 'days-that-never-were';
       readonly forget?: false;
     }
   | { readonly do: 'gain-energy'; readonly n: number; readonly per?: 'fire-showing' | 'card-plays' }
@@ -75,6 +77,8 @@ export type GrowthAction =
   | { readonly do: 'add-or-move-incarna'; readonly where: 'own-presence' }
   | { readonly do: 'replace-presence-with-incarna' }
   | { readonly do: 'escape'; readonly n: number | 'all' }
+  // The author's text of a homebrew step, which the players resolve.
+  | { readonly do: 'say'; readonly text: string }
   // Gains of track spaces only, each turn.
   | { readonly do: 'move-one'; readonly how: 'push' | 'gather'; readonly kinds: readonly PieceKind[] }
   | { readonly do: 'prepare-marker' | 'markers-for-play' | 'pay-for-power' }

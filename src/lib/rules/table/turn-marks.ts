@@ -32,10 +32,13 @@ interface GrowthKey {
   readonly action?: number;
 }
 
-/** The action of an uncovered space; `nth` counts equal actions from 0. */
+/**
+ * The action of an uncovered space; `nth` counts equal actions from 0. For the author's text of a homebrew space
+ * (`say`) it is the index of the space.
+ */
 interface TrackKey {
   readonly of: 'track';
-  readonly action: SpaceAction;
+  readonly action: SpaceAction | 'say';
   readonly nth: number;
 }
 

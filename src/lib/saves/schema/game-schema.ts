@@ -86,6 +86,8 @@ const adversaries = list(strictObject({ id: adversary, level: whole(0, MAX_LEVEL
 
 /** The maximum length of a homebrew file in a game, in characters. Its content is parsed when the game is played. */
 const MOST_HOMEBREW_CHARS = 12_000;
+/** The maximum number of homebrew files in a game: two Adversaries, a Scenario, and a Spirit for each player. */
+const MOST_HOMEBREW_FILES = 3 + MAX_PLAYERS;
 
 /** The schema of a difficulty. With two Adversaries or an extra board, it can end in a half. */
 const difficulty = numberBetween(LEAST_DIFFICULTY, 999);
@@ -101,7 +103,7 @@ const setup: Schema<Setup> = strictObject({
   blight: picklist(['space', 'card']),
   decks: picklist(['table', 'app']),
   adversaries,
-  homebrew: exactOptional(list(text(MOST_HOMEBREW_CHARS), 3)),
+  homebrew: exactOptional(list(text(MOST_HOMEBREW_CHARS), MOST_HOMEBREW_FILES)),
   scenario: nullable(scenario),
   wave: exactOptional(wave),
   trackers: exactOptional(literal(true)),

@@ -43,7 +43,7 @@ const task = unionOf<TaskKey, 'of'>('of', {
     step: nth,
     ...{ time: anyNth, way: anyNth, action: anyNth },
   },
-  track: { action: id as Schema<SpaceAction>, nth },
+  track: { action: id as Schema<SpaceAction | 'say'>, nth },
 });
 
 const ofCard = { card: powerCard };

@@ -1,5 +1,6 @@
 import type { Panel } from '../../../rules/spirits/panel';
 import type { Phase } from '../../../rules/table/game';
+import { BROUGHT_SPIRITS } from '../../spirits/brought-spirits';
 import { BASE_RULES } from './base-rules';
 import { EARLY_RULES } from './early-rules';
 import { JAGGED_EARTH_RULES } from './jagged-earth-rules';
@@ -63,7 +64,7 @@ const asPlayed = (rule: PrintedRule, isTracked: boolean): PlayedRule =>
     : { ...rule, does: 'said', lacksPresence: true };
 
 const aspectOf = ({ id, aspect }: Pick<Panel, 'id' | 'aspect'>) => {
-  const found = SPECIAL_RULES.find(({ spirit }) => spirit === id);
+  const found = SPECIAL_RULES.find(({ spirit }) => spirit === id) ?? BROUGHT_SPIRITS.get(id)?.rules;
   return { found, changes: found?.aspects?.find((one) => one.aspect === aspect) };
 };
 

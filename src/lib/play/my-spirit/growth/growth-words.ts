@@ -65,6 +65,12 @@ type InWords = {
   readonly [D in GrowthAction['do']]: (action: Extract<GrowthAction, { do: D }>) => string;
 };
 
+const GAIN_FROM = {
+  major: 'growth_gain_major',
+  minor: 'growth_gain_minor',
+  'days-that-never-were': 'growth_gain_days',
+} as const;
+
 const ACTIONS: InWords = {
   'add-presence': ({ from, n = 1, withToken, ...where }) => {
     const what = from ? m.growth_add_destroyed({ n }) : m.growth_add_presence({ n });
@@ -75,7 +81,7 @@ const ACTIONS: InWords = {
   'reclaim-half': () => m.growth_reclaim_half(),
   'reclaim-with-element': ({ element }) => m.growth_reclaim_element({ element: elementName(element) }),
   'gain-power': ({ deck, forget }) => {
-    const what = deck ? say(`growth_gain_${deck === 'major' ? 'major' : 'days'}`) : m.growth_gain_power();
+    const what = deck ? say(GAIN_FROM[deck]) : m.growth_gain_power();
     return forget === false ? `${what}, ${m.growth_no_forget()}` : what;
   },
   'gain-energy': ({ n, per }) => {
@@ -110,6 +116,7 @@ const ACTIONS: InWords = {
   'markers-for-play': () => m.space_markers_for_play(),
   'pay-for-power': () => m.space_pay_for_power(),
   'impending-energy': ({ n, cards }) => m.growth_impending({ n, cards }),
+  say: ({ text }) => text,
 };
 
 /** Returns the short text of a Growth action: `Add 1 Presence, range 2`. */
@@ -164,6 +171,7 @@ export function spaceInWords(space: Space): string {
     ...(elementOf ? [elementOf.map(elementName).join(' / ')] : []),
     ...(range ? [m.growth_range({ n: `+${range}` })] : []),
     ...actions.map((action) => m.my_spirit_each_turn({ what: spaceActionInWords(action) })),
+    ...(space.says === undefined ? [] : [m.my_spirit_each_turn({ what: space.says })]),
     ...(space.energyOnce ? [m.space_energy_once({ n: space.energyOnce })] : []),
     ...(space.firstUncover ? [m.space_gain_minor()] : []),
     ...(space.impendingEnergy ? [m.space_impending_energy({ n: space.impendingEnergy })] : []),

@@ -73,6 +73,8 @@ export interface PowerPart {
   readonly speed?: 'fast' | 'slow';
   /** Its Energy cost, which its player may pay. */
   readonly energy?: number;
+  /** The author's text of a homebrew part, which the players resolve. */
+  readonly said?: string;
   readonly effects: readonly PowerEffect[];
 }
 

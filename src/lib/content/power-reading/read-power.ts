@@ -1,9 +1,11 @@
 // Parses Power Cards and Innate Powers, without texts for people.
 import * as v from 'valibot';
-import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
-import type { Innate, InnateLevel, PowerCard } from '../../src/lib/rules/spirits/power';
-import { element, id, n, o, powerCard, product, skippedGain, speed, spirit, text } from './read-by';
+import type { Innate, InnateLevel, PowerCard } from '../../rules/spirits/power';
+import { readBy } from '../cards/reading/effect-schema';
+import { POWER_VALUES } from './power-values';
 import { LEVEL, levelAsPart, readPart, useOf } from './read-use';
+
+const { atLeast, element, id, n, o, powerCard, product, skippedGain, speed, spirit, text } = POWER_VALUES;
 
 export const CARD = v.strictObject({
   id: powerCard,
@@ -17,7 +19,7 @@ export const CARD = v.strictObject({
   elements: v.array(element),
   range: v.unknown(),
   target: v.unknown(),
-  parts: v.pipe(v.array(v.unknown()), v.minLength(1)),
+  parts: atLeast(1, v.unknown()),
   text: skippedGain,
   hands: skippedGain,
   sources: v.array(text),
@@ -51,7 +53,7 @@ export const INNATE = v.strictObject({
   speed,
   range: v.unknown(),
   target: v.unknown(),
-  levels: v.pipe(v.array(v.unknown()), v.minLength(1)),
+  levels: atLeast(1, v.unknown()),
   note: skippedGain,
 });
 

@@ -1,13 +1,15 @@
 // Parses Spirit panels, one for each aspect. Texts for people, and data that only special rules need, are left out.
 import * as v from 'valibot';
-import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
-import type { PrintedPanel } from '../../src/lib/rules/spirits/panel';
-import type { PowerCard } from '../../src/lib/rules/spirits/power';
-import { type PowerCardId } from '../../src/lib/rules/table/printed-cards';
-import { id, n, o, powerCard, skippedGain, spirit, text } from './read-by';
+import type { PrintedPanel } from '../../rules/spirits/panel';
+import type { PowerCard } from '../../rules/spirits/power';
+import type { PowerCardId } from '../../rules/table/printed-cards';
+import { readBy } from '../cards/reading/effect-schema';
+import { POWER_VALUES } from './power-values';
 import { growth, growthOption } from './read-growth';
 import { innate } from './read-power';
-import { bonus, spacesOf, TRACKS } from './read-spaces';
+import { bonus, panelSpacesOf, TRACKS } from './read-spaces';
+
+const { atLeast, id, n, o, powerCard, skippedGain, spirit, text } = POWER_VALUES;
 
 const ASPECT = v.strictObject({
   id,
@@ -33,40 +35,68 @@ const ASPECT = v.strictObject({
 });
 type Aspect = v.InferOutput<typeof ASPECT>;
 
+/** A special rule: its name, and what is for people. */
+const named = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check(({ name }) => typeof name === 'string' && name !== '', 'no name'),
+  v.transform(({ name }) => ({ name: name as string })),
+);
+
 export const PANEL = v.strictObject({
   id: spirit,
   name: text,
   growth,
   tracks: TRACKS,
   innates: v.array(innate),
-  uniques: v.pipe(v.array(powerCard), v.minLength(4)),
+  uniques: atLeast(4, powerCard),
   aspects: v.array(ASPECT),
   healingCards: skippedGain,
-  specialRules: v.array(v.looseObject({ name: text })),
+  specialRules: v.array(named),
   sources: v.unknown(),
   disagree: skippedGain,
 });
 type Printed = v.InferOutput<typeof PANEL>;
 
-/** Returns the panel with this aspect; null is the panel without one. */
-function played(panel: Printed, aspect: Aspect | null, idOf: (name: string) => PowerCardId): PrintedPanel {
+/** Returns the names of the Innate Powers that the aspect replaces. */
+const replacedInnates = (aspect: Aspect | null): readonly string[] =>
+  (aspect?.replaces ?? []).flatMap((one) => ('innate' in one ? [one.innate] : []));
+
+/** Returns the first part that the aspect replaces and the panel lacks. */
+function missingPart(panel: Printed, aspect: Aspect | null): string | undefined {
   const replaced = aspect?.replaces ?? [];
-  const gone = replaced.flatMap((one) => ('innate' in one ? [one.innate] : []));
-  const unknown = [
-    ...gone.filter((name) => !panel.innates.some((one) => one.name === name)),
-    ...replaced
-      .flatMap((one) => ('specialRule' in one ? [one.specialRule] : []))
-      .filter((name) => !panel.specialRules.some((one) => one.name === name)),
-    ...[
-      aspect?.growth?.replacesOption,
-      ...replaced.map((one) => ('growthOption' in one ? one.growthOption : undefined)),
-    ]
+  const rules = replaced.flatMap((one) => ('specialRule' in one ? [one.specialRule] : []));
+  const options = [
+    aspect?.growth?.replacesOption,
+    ...replaced.map((one) => ('growthOption' in one ? one.growthOption : undefined)),
+  ];
+  return [
+    ...replacedInnates(aspect).filter((name) => !panel.innates.some((one) => one.name === name)),
+    ...rules.filter((name) => !panel.specialRules.some((one) => one.name === name)),
+    ...options
       .filter((at) => at !== undefined && panel.growth.options[at - 1] === undefined)
       .map((at) => `Growth option ${at}`),
-  ];
-  if (unknown.length > 0) throw new Error(`${panel.id}, ${aspect?.id}: there is no ${unknown[0]}`);
+  ][0];
+}
+
+/** Returns the cards of the panel with this aspect. */
+function cardsWith(
+  panel: Printed,
+  aspect: Aspect | null,
+  idOf: (name: string) => PowerCardId,
+): readonly PowerCardId[] {
   const swaps = aspect?.uniqueCards ?? [];
   const out = swaps.flatMap((swap) => (swap.out === undefined ? [] : [idOf(swap.out)]));
+  return [
+    ...panel.uniques.filter((card) => !out.includes(card)),
+    ...swaps.flatMap((swap) => (swap.in === undefined ? [] : [idOf(swap.in)])),
+  ];
+}
+
+/** Returns the panel with this aspect; null is the panel without one. */
+function played(panel: Printed, aspect: Aspect | null, idOf: (name: string) => PowerCardId): PrintedPanel {
+  const missing = missingPart(panel, aspect);
+  if (missing !== undefined) throw new Error(`${panel.id}, ${aspect?.id}: there is no ${missing}`);
+  const gone = replacedInnates(aspect);
   const limits = panel.tracks.other?.['deep-slumber'];
   return {
     id: panel.id,
@@ -77,13 +107,10 @@ function played(panel: Printed, aspect: Aspect | null, idOf: (name: string) => P
         aspect?.growth?.replacesOption === i + 1 ? aspect.growth.with : option,
       ),
     },
-    spaces: spacesOf(panel.tracks, aspect?.tracks?.bonus ?? []),
+    spaces: panelSpacesOf(panel.tracks, aspect?.tracks?.bonus ?? []),
     ...(limits && { presenceLimits: limits.map(({ presenceLimit }) => presenceLimit) }),
     innates: [...panel.innates.filter(({ name }) => !gone.includes(name)), ...(aspect?.innates ?? [])],
-    cards: [
-      ...panel.uniques.filter((card) => !out.includes(card)),
-      ...swaps.flatMap((swap) => (swap.in === undefined ? [] : [idOf(swap.in)])),
-    ],
+    cards: cardsWith(panel, aspect, idOf),
   };
 }
 

@@ -1,11 +1,13 @@
 // Parses the effects of a Power. They have the properties of every card's effects, and some more; an unknown property
 // fails the build.
 import * as v from 'valibot';
-import { type RawEffect, readBy, readEffect } from '../../src/lib/content/cards/reading/effect-schema';
-import { POWER_VERBS } from '../../src/lib/rules/powers/power-verbs';
-import { allLines, type OfSpirits } from '../../src/lib/rules/table/card-lines/effect';
-import type { PowerEffect } from '../../src/lib/rules/table/card-lines/power-data';
-import { elements, n, o, yes } from './read-by';
+import { POWER_VERBS } from '../../rules/powers/power-verbs';
+import { allLines, type OfSpirits } from '../../rules/table/card-lines/effect';
+import type { PowerEffect } from '../../rules/table/card-lines/power-data';
+import { type RawEffect, readBy, readEffect } from '../cards/reading/effect-schema';
+import { POWER_VALUES } from './power-values';
+
+const { elements, n, o, yes } = POWER_VALUES;
 
 /** The properties of an effect of a Power in addition to those of every card's effects. */
 export const OF_POWER = v.strictObject({
@@ -49,5 +51,5 @@ function effectOf(raw: RawEffect, where: string): PowerEffect {
 }
 
 /** Parses the effects of a part or a level, in order. */
-export const effectsOf = (all: readonly RawEffect[], where: string): readonly PowerEffect[] =>
+export const powerEffectsOf = (all: readonly RawEffect[], where: string): readonly PowerEffect[] =>
   all.map((raw, i) => effectOf(raw, `${where}, effect ${i + 1}`));

@@ -1,8 +1,10 @@
 // The schemas of Growth.
 import * as v from 'valibot';
-import { parseLands } from '../../src/lib/rules/lands/parse-lands';
-import type { Growth, GrowthAction, GrowthOption, GrowthStep } from '../../src/lib/rules/spirits/panel';
-import { element, n, o, readable, yes } from './read-by';
+import { parseLands } from '../../rules/lands/parse-lands';
+import type { Growth, GrowthAction, GrowthOption, GrowthStep } from '../../rules/spirits/panel';
+import { POWER_VALUES } from './power-values';
+
+const { element, n, o, readable, text, yes } = POWER_VALUES;
 
 const range = v.nullable(n);
 
@@ -29,7 +31,7 @@ const gainElement = v.pipe(
   })),
 );
 
-const action: v.GenericSchema<unknown, GrowthAction> = v.variant('do', [
+const action: v.GenericSchema<unknown, GrowthAction> = v.union([
   v.strictObject({
     do: v.literal('add-presence'),
     range,
@@ -48,7 +50,7 @@ const action: v.GenericSchema<unknown, GrowthAction> = v.variant('do', [
   v.strictObject({ do: v.literal('reclaim-with-element'), element }),
   v.strictObject({
     do: v.literal('gain-power'),
-    deck: o(v.picklist(['major', 'days-that-never-were'])),
+    deck: o(v.picklist(['major', 'minor', 'days-that-never-were'])),
     forget: o(v.literal(false)),
   }),
   v.strictObject({
@@ -90,6 +92,7 @@ const action: v.GenericSchema<unknown, GrowthAction> = v.variant('do', [
     }),
     v.transform(({ upTo: _, ...gather }) => gather),
   ),
+  v.strictObject({ do: v.literal('say'), text }),
   v.strictObject({ do: v.literal('discard-powers'), n, element: o(element) }),
   v.strictObject({ do: v.literal('damage'), n, range: n }),
   v.strictObject({ do: v.literal('gain-time'), n, upTo: o(yes) }),

@@ -1,15 +1,12 @@
 // Parses how a Power is used: its range, its targets, and the effects of its parts or levels.
 import * as v from 'valibot';
-import { readBy } from '../../src/lib/content/cards/reading/effect-schema';
-import type {
-  PowerPart,
-  PowerRange,
-  PowerTarget,
-  PowerUse,
-} from '../../src/lib/rules/table/card-lines/power-data';
-import { TERRAINS } from '../../src/lib/rules/table/island';
-import { aimable, elements, n, o, readable, speed, text } from './read-by';
-import { effectsOf } from './read-effects';
+import type { PowerPart, PowerRange, PowerTarget, PowerUse } from '../../rules/table/card-lines/power-data';
+import { TERRAINS } from '../../rules/table/island';
+import { readBy } from '../cards/reading/effect-schema';
+import { POWER_VALUES } from './power-values';
+import { powerEffectsOf } from './read-effects';
+
+const { aimable, elements, n, o, readable, speed, text } = POWER_VALUES;
 
 export const RANGE = v.nullable(
   v.pipe(
@@ -24,7 +21,7 @@ export const RANGE = v.nullable(
   ),
 );
 
-export const TARGET = v.variant('kind', [
+export const TARGET = v.union([
   v.pipe(
     v.strictObject({ kind: v.literal('land'), where: readable, lands: o(n), note: o(text) }),
     v.transform(({ note: _, ...target }): PowerTarget => target),
@@ -77,7 +74,7 @@ export function readPart(raw: unknown, where: string): PowerPart {
     ...(typeof when === 'object' && 'terror' in when && { terror: when.terror }),
     ...(typeof when === 'object' && 'cards' in when && { told: when.cards }),
     ...part,
-    effects: effectsOf(all, where),
+    effects: powerEffectsOf(all, where),
   };
 }
 
@@ -116,7 +113,7 @@ export function levelAsPart(
     ...(told !== undefined && { told }),
     ...(replaced && { instead: replaced }),
     ...(cost && { energy: cost.energy }),
-    effects: effectsOf(all, where),
+    effects: powerEffectsOf(all, where),
   };
 }
 

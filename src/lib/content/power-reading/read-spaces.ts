@@ -1,9 +1,11 @@
 // Parses the spaces of Presence tracks, and the order in which they must be uncovered.
 import * as v from 'valibot';
-import type { Gives, Space } from '../../src/lib/rules/spirits/panel';
-import { ELEMENTS } from '../../src/lib/rules/table/card-lines/power-data';
-import type { SpaceAction } from '../../src/lib/rules/table/turn-marks';
-import { element, n, o, text, yes } from './read-by';
+import type { Gives, Space } from '../../rules/spirits/panel';
+import { ELEMENTS } from '../../rules/table/card-lines/power-data';
+import type { SpaceAction } from '../../rules/table/turn-marks';
+import { POWER_VALUES } from './power-values';
+
+const { element, n, o, text, yes } = POWER_VALUES;
 
 const ACTIONS = [
   'reclaim-one',
@@ -29,6 +31,7 @@ const GIVES = {
   extraPlays: o(n),
   range: o(n),
   actions: o(v.array(v.picklist(ACTIONS))),
+  says: o(text),
   energyOnce: o(n),
   firstUncover: o(v.literal('gain-minor')),
   impendingEnergy: o(n),
@@ -93,7 +96,7 @@ const beside = (id: string): readonly (readonly string[])[] =>
   NET.flatMap(([a, b]) => (a === id ? [[b]] : b === id ? [[a]] : []));
 
 /** Returns the spaces of a panel, and those that an aspect adds. */
-export function spacesOf(
+export function panelSpacesOf(
   { energy, cardPlays, other = {} }: Tracks,
   more: readonly Gives[],
 ): readonly Space[] {

@@ -1,0 +1,90 @@
+// The format of a homebrew Spirit: its panel and cards in the forms of the printed ones, each with the author's text.
+import * as v from 'valibot';
+import { isBlank, plainLine } from '../../rules/basics/plain-line';
+import { TERRAINS } from '../../rules/table/island';
+import { type FaultCode, HOMEBREW_HEAD } from '../homebrew/homebrew-form';
+import { COMPLEXITIES } from '../spirits/spirit';
+
+/** The maximum length of a name, of a line's name, and of any other text, in characters. */
+const NAME_SIGNS = 60;
+export const OWN_TEXT_SIGNS = 600;
+
+const code = (fault: FaultCode): FaultCode => fault;
+const o = v.exactOptional;
+
+/** Braces mark inputs of messages; four or more combining marks in a row cover other lines. */
+const SPOILING = /[{}]|\p{M}{4}/u;
+
+/** Returns the error of a text; undefined if it can be shown. */
+export function textFault(said: string, most = OWN_TEXT_SIGNS): FaultCode | undefined {
+  if (said.length > most) return 'long';
+  return plainLine(said) !== said || SPOILING.test(said) ? 'signs' : undefined;
+}
+
+const text = (most = OWN_TEXT_SIGNS) =>
+  v.pipe(
+    v.string(code('notText')),
+    v.check((said) => said.length <= most, code('long')),
+    v.check((said) => !isBlank(said), code('empty')),
+  );
+
+const list = <T extends v.GenericSchema>(item: T, most: number) =>
+  v.pipe(
+    v.array(v.unknown(), code('list')),
+    v.check(({ length }) => length <= most, code('list')),
+    v.array(item, code('list')),
+  );
+
+const choice = <const T extends readonly string[]>(words: T) => v.picklist(words, code('choice'));
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.number(code('number')),
+    v.check((n) => Number.isInteger(n) && n >= least && n <= most, code('number')),
+  );
+
+const rule = v.strictObject({ name: text(NAME_SIGNS), text: text() });
+
+/** One line of the setup: pieces in the land with the highest or lowest number of a kind. */
+const placing = v.strictObject({
+  piece: choice(['presence', 'beasts', 'wilds', 'badlands', 'dahan']),
+  n: whole(1, 4),
+  pick: choice(['highest', 'lowest']),
+  terrain: o(list(choice(TERRAINS), 2)),
+  coastal: o(v.literal(true, code('choice'))),
+});
+
+/** A part of the panel or a card in the printed form, which its own schema checks. */
+const raw = v.record(v.string(), v.unknown(), code('list'));
+
+const aspect = v.strictObject({
+  name: text(NAME_SIGNS),
+  complexity: choice(['up', 'same', 'down']),
+  replaces: o(
+    list(
+      v.union([v.strictObject({ innate: text() }), v.strictObject({ specialRule: text() })], code('list')),
+      6,
+    ),
+  ),
+  rules: o(list(rule, 6)),
+  innates: o(list(raw, 3)),
+  bonus: o(list(raw, 4)),
+});
+
+export const SPIRIT_FORM = v.strictObject({
+  ...HOMEBREW_HEAD,
+  kind: v.literal('spirit', code('wrongKind')),
+  name: text(NAME_SIGNS),
+  by: o(text(NAME_SIGNS)),
+  complexity: choice(COMPLEXITIES),
+  setup: o(v.strictObject({ text: o(text()), placings: o(list(placing, 6)) })),
+  growth: raw,
+  tracks: raw,
+  innates: list(raw, 6),
+  rules: o(list(rule, 8)),
+  cards: list(raw, 12),
+  aspects: o(list(aspect, 6)),
+});
+
+export type SpiritFile = v.InferOutput<typeof SPIRIT_FORM>;
+export type SpiritFileAspect = v.InferOutput<typeof aspect>;
+export type SpiritFilePlacing = v.InferOutput<typeof placing>;
