@@ -109,14 +109,6 @@ describe('a tap on a land', () => {
   });
 });
 
-test('a deed between actions brings its moves to the top of the panel', async () => {
-  session = await sessionAt({ lands: 'A2: 1E', agenda: [{ do: 'fastPowers' }] });
-  screen.arrive(later);
-  const before = screen.top;
-  await session.report({ report: 'deed', deed: { deed: 'add', land: 'A2', pieces: { B: 1 } } });
-  expect(screen.top).not.toBe(before);
-});
-
 describe('what lies over the question', () => {
   test('is closed step by step, and Back leads out only then', () => {
     screen.arrive(later);

@@ -106,13 +106,6 @@ export class Screen {
     return `${showing} ${title} ${isAnew ? JSON.stringify(step) : (step?.do ?? '')}`;
   });
 
-  /** Changes when the panel shows something new at its top: another subject, new to-dos between deeds, a tracked Spirit. */
-  readonly top = $derived.by(() => {
-    const { about, step, toDos, session } = this;
-    const deed = step && BETWEEN_DEEDS.includes(step.do) && toDos?.now.length ? session.head : 0;
-    return `${about} ${deed} ${Object.keys(session.game.spiritStates ?? {}).length}`;
-  });
-
   /** The to-dos that the map shows. */
   readonly moving = $derived.by(() => {
     if (this.showing === 'left') return this.toDos!.left;

@@ -1,4 +1,4 @@
-import { CONTENT, ENGINE } from '$lib/game-engine';
+import { CONTENT } from '$lib/game-engine';
 import { isEqual } from '$lib/rules/basics/equal';
 import type { Report, Tap } from '$lib/rules/table/command';
 import type { Game, Setup } from '$lib/rules/table/game';
@@ -34,9 +34,8 @@ async function openingReportsOf({ game, id }: Table): Promise<readonly Report[]>
 /** Computes the pieces that Spirits add while the list is on screen, so that the last tap of setup is fast. */
 export const putOutAhead = (table: Table): void => void openingReportsOf(table).catch(console.error);
 
-/** Returns the tap that continues; at the end of setup, it reports the pieces that Spirits add. */
-export async function proceeding(table: Table): Promise<Tap> {
-  const atSetup = ENGINE.promptOf(table.game)?.step.do === 'setTheTable';
-  const reports = atSetup ? await openingReportsOf(table) : [];
+/** Returns the tap that ends setup: it reports the pieces that Spirits add. */
+export async function setupDone(table: Table): Promise<Tap> {
+  const reports = await openingReportsOf(table);
   return reports.length > 0 ? { do: 'proceed', reports } : { do: 'proceed' };
 }

@@ -7,7 +7,6 @@ import type { Played } from '$lib/saves/rows/rows';
 import { following } from './following';
 import { undoneAfter } from './journal-line';
 import { Past } from './past';
-import { proceeding } from './put-out-at-setup';
 import { ShownGame } from './shown-game.svelte';
 import { Rest, type TapError, TapQueue } from './tap-queue.svelte';
 import { type ShownTap, Unsaved } from './unsaved';
@@ -75,7 +74,11 @@ export class Session extends ShownGame {
   }
 
   proceed(): Promise<void> {
-    return this.#answer(() => proceeding(this));
+    return this.#answer(() =>
+      this.prompt?.step.do === 'setTheTable'
+        ? import('./put-out-at-setup').then(({ setupDone }) => setupDone(this))
+        : { do: 'proceed' },
+    );
   }
 
   /**

@@ -33,7 +33,6 @@ export const SOLID = {
     'M12 .8l3 5.6 6.2-1.6-1.6 6.2 3.6 3-5.6 2.2.4 6.2-6-2.6-6 2.6.4-6.2L.8 14l3.6-3-1.6-6.2L9 6.4zM12 8.6a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
   fear: 'M12 .5l3 4.5 6-2.2-.6 5.7L23 11.5c-.6 5.3-5 9.3-11 12-6-2.7-10.4-6.7-11-12l2.6-3L3 2.8 9 5zM6 9c.3 3 1.7 4.3 4.7 4.3C10.4 10.6 8.9 9.2 6 9zm12 0c-2.9.2-4.4 1.6-4.7 4.3 3 0 4.4-1.3 4.7-4.3zm-6 5.6c-1.5 0-2.2 1.6-2.2 3.2s.7 2.9 2.2 2.9 2.2-1.3 2.2-2.9-.7-3.2-2.2-3.2z',
   card: CARD,
-  'blight-card': `${CARD}M7 17.5c1-2.3 1-4.4-.3-7.3 2.5 1.3 3.5 2.9 3.8 4.7-.1-3.2.9-5.8 3.8-8-.4 3.1 0 5.1.4 7 .4-1.4 1.1-2.4 2.6-3.3-.6 2.4-.6 4.5.1 6.9z`,
 } as const;
 
 /** Strokes on a grid of 24 units with round caps and joins, for icons of the first screen. */
@@ -46,10 +45,7 @@ export const DRAWN = {
   undo: 'M8.5 4.5 3.5 9.5l5 5M4 9.5h9.5a6 6 0 0 1 0 12H9',
   redo: 'm15.5 4.5 5 5-5 5M20 9.5h-9.5a6 6 0 0 0 0 12H15',
   menu: 'M4 6.5c5-.6 11-.6 16 0M4 12c5-.6 11-.6 16 0M4 17.5c5-.6 11-.6 16 0',
-  more: 'M5 12h.01M12 12h.01M19 12h.01',
-  fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   list: 'M9.5 6H20M9.5 12H20M9.5 18H20M4.5 6h.01M4.5 12h.01M4.5 18h.01',
-  shield: 'M12 2.8c2.4 1.7 5 2.5 8 2.6.4 7.3-2.2 12.6-8 15.8-5.8-3.2-8.4-8.5-8-15.8 3-.1 5.6-.9 8-2.6z',
   skip: 'M4.5 5.5 11 12l-6.5 6.5M12 5.5l6.5 6.5-6.5 6.5M21 5v14',
   isolate:
     'M12 7.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM3.5 8a9.5 9.5 0 0 1 4-4M16.5 4a9.5 9.5 0 0 1 4 4M20.5 16a9.5 9.5 0 0 1-4 4M7.5 20a9.5 9.5 0 0 1-4-4',
@@ -57,6 +53,8 @@ export const DRAWN = {
   check: 'm4 12.8 5 5.2C11.5 12.5 15 8.5 20.5 5.5',
   down: 'm5 9 7 7 7-7',
   right: 'm9 5 7 7-7 7',
+  bell: 'M5.5 17c1.5-1.6 2-3.4 2-6.5a4.5 4.5 0 0 1 9 0c0 3.1.5 4.9 2 6.5zM10 19.5a2.1 2.1 0 0 0 4 0M12 3.2V6',
+  shield: 'M12 2.8c2.4 1.7 5 2.5 8 2.6.4 7.3-2.2 12.6-8 15.8-5.8-3.2-8.4-8.5-8-15.8 3-.1 5.6-.9 8-2.6z',
 } as const;
 
 export type SolidIcon = keyof typeof SOLID;
@@ -68,6 +66,7 @@ export const SHAPE: { readonly [K in IconName]?: string } = { ...SOLID, ...DRAWN
 /** The style of the shapes that are not thin lines. */
 export const LOOK: { readonly [K in IconName]?: 'solid' | 'dots' } = {
   ...Object.fromEntries(Object.keys(SOLID).map((name) => [name, 'solid' as const])),
+  'blight-card': 'solid',
   sands: 'dots',
   more: 'dots',
 };

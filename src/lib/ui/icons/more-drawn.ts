@@ -1,6 +1,6 @@
 import { bringIcons } from './more-icons.svelte';
 
-/** Strokes like those in `DRAWN`, for pages, pads and dialogs. They load after the first paint. */
+/** Shapes like those of the first screen, for pages, pads and dialogs. They load after the first paint. */
 const MORE_DRAWN = {
   journal:
     'M6 3h11.5A1.5 1.5 0 0 1 19 4.5v15a1.5 1.5 0 0 1-1.5 1.5H6zM6 3v18M3.5 7.5H6M3.5 12H6M3.5 16.5H6M10 8.5h5M10 12.5h5',
@@ -25,12 +25,15 @@ const MORE_DRAWN = {
   search: 'M10.5 3.5a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM15.8 15.8l5 5',
   push: 'M4 12h9M9.5 8l4 4-4 4M17.5 4.5v15',
   gather: 'M20 12h-9M14.5 8l-4 4 4 4M6.5 4.5v15',
-  bell: 'M5.5 17c1.5-1.6 2-3.4 2-6.5a4.5 4.5 0 0 1 9 0c0 3.1.5 4.9 2 6.5zM10 19.5a2.1 2.1 0 0 0 4 0M12 3.2V6',
   voice: 'M4 9.5v5h3.5l5 4.5V5l-5 4.5zM16 9c1.6 1.8 1.6 4.2 0 6M18.8 6.2c3.2 3.4 3.2 8.2 0 11.6',
   info: 'M12 2.8a9.2 9.2 0 1 1 0 18.4 9.2 9.2 0 0 1 0-18.4zM12 11v6M12 7.2h.01',
   hand: 'M7 21c-2-2.5-3.5-5-3-7l3 2V6.5a1.5 1.5 0 0 1 3 0V11V4a1.5 1.5 0 0 1 3 0v7V5a1.5 1.5 0 0 1 3 0v7.5V8a1.5 1.5 0 0 1 3 0v7c0 2.5-1 4.5-2.5 6z',
   warning: 'M12 3.5c3.5 5 6.5 10.5 9 16.5-6 .7-12 .7-18 0 2.5-6 5.5-11.5 9-16.5zM12 9.5v5M12 17.2h.01',
   map: 'M4.5 13.5C3 9 6.5 4.5 11 4.5c3 0 4 2 6.5 2.5s3.5 3.5 2.5 6.5-3 2-4.5 4-5 3-7 1-2.5-2-4-5zM9.5 9.5l4 4M13.5 9.5l-4 4',
+  fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  'blight-card':
+    'M6.2 1.5h11.6A2.2 2.2 0 0 1 20 3.7v16.6a2.2 2.2 0 0 1-2.2 2.2H6.2A2.2 2.2 0 0 1 4 20.3V3.7a2.2 2.2 0 0 1 2.2-2.2zM7 17.5c1-2.3 1-4.4-.3-7.3 2.5 1.3 3.5 2.9 3.8 4.7-.1-3.2.9-5.8 3.8-8-.4 3.1 0 5.1.4 7 .4-1.4 1.1-2.4 2.6-3.3-.6 2.4-.6 4.5.1 6.9z',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
 } as const;
 
 export type MoreDrawn = keyof typeof MORE_DRAWN;
