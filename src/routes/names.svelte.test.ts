@@ -54,6 +54,8 @@ const FIELDS: Readonly<Record<string, readonly Field[]>> = {
   'routes/new/Sharing.svelte': ['code'],
   // It refuses such a file with a sentence of its own: what somebody wrote is not changed in silence.
   'routes/new/homebrew/OwnFiles.svelte': ['code'],
+  // The author's name, which is part of a file: `readSpirit` refuses such signs in it.
+  'routes/new/homebrew/SpiritFiles.svelte': ['code'],
   'routes/receive/Ways.svelte': ['code'],
 };
 
@@ -64,6 +66,23 @@ const READ_AS_IT_COMES: Readonly<Record<string, readonly string[]>> = {
   'content/cards/reading/effect-schema.ts': ['v.string()'],
   'content/cards/reading/values.ts': ['v.string()', 'v.string()', 'v.string()'],
   'content/homebrew/homebrew-form.ts': ["v.string(code('notText'))", 'v.string()'],
+  // `textFault` and `readSpirit` refuse such signs in a whole file of a Spirit, before its parts are read.
+  'content/own-spirits/spirit-form.ts': [
+    "v.string(code('notText'))",
+    'text(NAME_SIGNS)',
+    'text()',
+    'v.string()',
+    'text(NAME_SIGNS)',
+    'text()',
+    'text()',
+    'text(NAME_SIGNS)',
+    'text(NAME_SIGNS)',
+    'text()',
+  ],
+  'content/power-reading/power-values.ts': ['v.string()', 'v.string()', 'v.string()', 'v.string()'],
+  'content/power-reading/read-growth.ts': ['v.string()'],
+  'content/power-reading/read-panel.ts': ['v.string()'],
+  'content/power-reading/read-use.ts': ['v.string()'],
   // The answer to a question: it is one that was offered, or it is refused.
   'saves/schema/entry-schema.ts': ['text(2_000)', 'text(2_000)', 'text(20)', 'text(20)'],
   // A homebrew file, which is read by its own form.

@@ -20,8 +20,8 @@ const RULINGS: readonly Ruling[] = [
     "Water Nourishes Life's Growth 7 water 2 earth 3 plant",
     'A5: 1E',
     'A5',
-    'done done done',
-    'A5: 1E; noBlight A5; said remove',
+    'done done',
+    'A5: 1E; noBlight A5',
   ],
   ['Concealing Shadows', 'A5: 1D', 'A5', '', 'A5: 1D; fear 1; damageToDahan A5'],
   // One land nearer to the Ocean, by any of the shortest ways.

@@ -59,6 +59,31 @@ const product = v.picklist([
   'nature-incarnate',
 ]);
 
+/** A schema of an object whose `key` has one of these words. */
+type Keyed<Key extends string> = v.GenericSchema & {
+  readonly entries: Readonly<
+    Record<Key, { readonly literal?: unknown; readonly options?: readonly unknown[] }>
+  >;
+};
+
+/**
+ * Returns the schema of several kinds of objects that a word in `key` tells apart. An error names its place in the
+ * object of that kind; a union would report the first kind instead.
+ */
+export function oneKindOf<Key extends string, const Kinds extends readonly Keyed<Key>[]>(
+  key: Key,
+  kinds: Kinds,
+): v.GenericSchema<unknown, v.InferOutput<Kinds[number]>> {
+  const unknownKind = v.union(kinds as readonly v.GenericSchema[]);
+  const kindOf = (input: unknown): v.GenericSchema => {
+    const word = (input as Readonly<Record<string, unknown>> | null)?.[key];
+    const isMeant = ({ entries: { [key]: entry } }: Keyed<Key>): boolean =>
+      entry.literal === word || entry.options?.includes(word) === true;
+    return kinds.find(isMeant) ?? unknownKind;
+  };
+  return v.lazy(kindOf) as v.GenericSchema<unknown, v.InferOutput<Kinds[number]>>;
+}
+
 /** A list with at least this many items. */
 const atLeast = <T extends v.GenericSchema>(many: number, item: T) =>
   v.pipe(

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { parseLands } from '../../rules/lands/parse-lands';
 import type { Growth, GrowthAction, GrowthOption, GrowthStep } from '../../rules/spirits/panel';
-import { POWER_VALUES } from './power-values';
+import { oneKindOf, POWER_VALUES } from './power-values';
 
 const { element, n, o, readable, text, yes } = POWER_VALUES;
 
@@ -31,7 +31,7 @@ const gainElement = v.pipe(
   })),
 );
 
-const action: v.GenericSchema<unknown, GrowthAction> = v.union([
+const action: v.GenericSchema<unknown, GrowthAction> = oneKindOf('do', [
   v.strictObject({
     do: v.literal('add-presence'),
     range,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PowerPart, PowerRange, PowerTarget, PowerUse } from '../../rules/table/card-lines/power-data';
 import { TERRAINS } from '../../rules/table/island';
 import { readBy } from '../cards/reading/effect-schema';
-import { POWER_VALUES } from './power-values';
+import { oneKindOf, POWER_VALUES } from './power-values';
 import { powerEffectsOf } from './read-effects';
 
 const { aimable, elements, n, o, readable, speed, text } = POWER_VALUES;
@@ -21,7 +21,7 @@ export const RANGE = v.nullable(
   ),
 );
 
-export const TARGET = v.union([
+export const TARGET = oneKindOf('kind', [
   v.pipe(
     v.strictObject({ kind: v.literal('land'), where: readable, lands: o(n), note: o(text) }),
     v.transform(({ note: _, ...target }): PowerTarget => target),
