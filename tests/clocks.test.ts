@@ -15,6 +15,7 @@ const LOOKS = [
   'installed/update.spec.ts 2_000',
   'shared-table.spec.ts 1_000',
   'shared-table.spec.ts 500',
+  'side-by-side.spec.ts 1_000',
   'support/install.ts 5_000',
   'support/playwright-screen.ts 5_000',
 ];

@@ -94,7 +94,7 @@ const RULINGS: readonly Ruling[] = [
     'A5: 2P2 / A4: 1T / A6: 1E / A1: 1E / B1: 1P2',
     'spirit 2',
     'A5 none A4 A4',
-    'A1: 1E / A5: 2M / A6: 1E / B1: 1P2; fear 4',
+    'A1: 1E / A5: 2M / A6: 1E / B1: 1P2; fear 4; P2 out-of-game 2',
   ],
   [
     'Transform to a Murderous Darkness 3 moon 2 fire 2 air',
@@ -108,7 +108,7 @@ const RULINGS: readonly Ruling[] = [
     'A5: 2P2 / A4: 1T / B1: 1P2',
     'spirit 2',
     'A5 none',
-    'A4: 1T / A5: 2M / B1: 1P2; fear 3',
+    'A4: 1T / A5: 2M / B1: 1P2; fear 3; P2 out-of-game 2',
   ],
   // Destroyed Presence beside the chosen land, as far as there is any, and there an action is Skipped or not.
   [

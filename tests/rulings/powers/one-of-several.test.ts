@@ -112,7 +112,7 @@ const RULINGS: readonly Ruling[] = [
     'A5: 2P2',
     'spirit 2',
     'fire',
-    'A5: 1P2; P1 energy 5; P1 absorbed 1; P2 energy 3; P2 fire 1',
+    'A5: 1P2; P1 energy 5; P1 absorbed 1; P2 energy 3; P2 fire 1; P2 out-of-game 1',
   ],
   ['Absorb Essence', 'A5: 1E', 'spirit 2', 'fire', 'A5: 1E; P1 energy 5; P2 energy 3; P2 fire 1'],
 ];
@@ -124,9 +124,13 @@ it.each(RULINGS)('%s in %s at %s answering "%s": %s', (...ruling) => {
 
 // serpent/locus.regard: a Spirit whose Presence is absorbed counts range from the Incarna, and only with that aspect.
 it.each([
-  ['locus', 'A5: 2P2', 'A5: 1P2; P1 energy 5; P1 absorbed 1; P2 energy 3; P2 fire 1; P2 regard-of.1 1'],
+  [
+    'locus',
+    'A5: 2P2',
+    'A5: 1P2; P1 energy 5; P1 absorbed 1; P2 energy 3; P2 fire 1; P2 out-of-game 1; P2 regard-of.1 1',
+  ],
   ['locus', 'A5: 1E', 'A5: 1E; P1 energy 5; P2 energy 3; P2 fire 1'],
-  [null, 'A5: 2P2', 'A5: 1P2; P1 energy 5; P1 absorbed 1; P2 energy 3; P2 fire 1'],
+  [null, 'A5: 2P2', 'A5: 1P2; P1 energy 5; P1 absorbed 1; P2 energy 3; P2 fire 1; P2 out-of-game 1'],
 ])('Absorb Essence with the aspect %s in %s: %s', async (aspect, before, then) => {
   const spirits = [{ id: 'serpent-slumbering-beneath-the-island', aspect }, null] as const;
   await loadContentFor({ spirits });

@@ -176,7 +176,7 @@ const RULINGS: readonly Ruling[] = [
     'A5: 2P2 1C 1E / B5: 1P2',
     'spirit 2',
     'A5 none',
-    'A5: 2M / B5: 1P2; fear 5',
+    'A5: 2M / B5: 1P2; fear 5; P2 out-of-game 2',
   ],
   ['Transform to a Murderous Darkness', 'A5: 2P2 1C', 'spirit 2', 'none', 'A5: 2P2 1C; fear 3'],
   ['Transform to a Murderous Darkness', 'A5: 1P2 1C', 'spirit 2', '', 'A5: 1P2 1C; fear 3'],
@@ -185,7 +185,7 @@ const RULINGS: readonly Ruling[] = [
     'A5: 2P2 1M 2C / B5: 1P2',
     'spirit 2',
     'A5 A5 A4 A5 A4',
-    'A5: 1M / A4: 2M / B5: 1P2; fear 7',
+    'A5: 1M / A4: 2M / B5: 1P2; fear 7; P2 out-of-game 2',
   ],
 ];
 

@@ -81,7 +81,7 @@ export function oneKindOf<Key extends string, const Kinds extends readonly Keyed
       entry.literal === word || entry.options?.includes(word) === true;
     return kinds.find(isMeant) ?? unknownKind;
   };
-  return v.lazy(kindOf) as v.GenericSchema<unknown, v.InferOutput<Kinds[number]>>;
+  return v.lazy(kindOf);
 }
 
 /** A list with at least this many items. */
