@@ -32,7 +32,7 @@ test('pages of the Builder are dropped on a new game, and their Spirit plays a t
   await page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
   await page.getByRole('combobox', { name: table.say('new_board_of', { n: 1 }) }).selectOption('D');
   await drop(page, PAGES);
-  await expect(dialog.getByRole('heading', { name: NAME })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: NAME })).toBeInViewport();
   await expect(dialog).toContainText(table.say('homebrew_spirit_steps', { known: 20, count: 22 }));
   await expect(dialog).toContainText('Two shells for later');
   await expect(dialog).toContainText(table.say('new_unofficial', { name: 'nobody' }));
