@@ -26,28 +26,21 @@ import type { Content } from './rules/world/content';
 import type { Modifier } from './rules/world/modifier';
 
 /** Content that few games need. Each part loads for the setups that use it (`WANTED`). */
-const EFFECTS = new LatePart('what cards say', () => import('./content/cards/effects'));
-const MORE_CARDS = new LatePart('cards of the expansions', () =>
-  inPack('expansions', import('./content/cards/more')),
-);
+const EFFECTS = new LatePart('card effects', () => import('./content/cards/effects'));
+const MORE_CARDS = new LatePart('more cards', () => inPack('expansions', import('./content/cards/more')));
 const EVENTS = new LatePart('Event Cards', () => inPack('expansions', import('./content/cards/events')));
-const LAYOUTS = new LatePart('all layouts', () => import('./content/layouts'));
-const THEMATIC = new LatePart('the thematic map', () => import('./content/thematic'));
+const LAYOUTS = new LatePart('layouts', () => import('./content/layouts'));
+const THEMATIC = new LatePart('thematic map', () => import('./content/thematic'));
 const OPTIONS = new LatePart('options', () => import('./content/options'));
-const SPIRITS = new LatePart('rules of Spirits', () => import('./content/spirits/spirit-rules'));
-const SUPPLY = new LatePart('Presence of Spirits', () => import('./content/spirits'));
-const TRACKERS = new LatePart('trackers only', () => import('./content/trackers'));
+const SPIRITS = new LatePart('Spirit rules', () => import('./content/spirits/spirit-rules'));
+const SUPPLY = new LatePart('Presence', () => import('./content/spirits'));
+const TRACKERS = new LatePart('trackers', () => import('./content/trackers'));
 const SCENARIO_RULES = new LatePart(
-  'rules of Scenarios',
+  'Scenario rules',
   async () => (await inPack('scenarios', import('./content/scenarios/scenario-rules'))).scenarioModifiers,
 );
-const HOMEBREW = new LatePart('what homebrew says', () =>
-  inPack('homebrew', import('./content/homebrew/homebrew')),
-);
-const PANELS = new LatePart(
-  'how panels of Adversaries are read',
-  () => import('./content/adversaries/adversary'),
-);
+const HOMEBREW = new LatePart('homebrew', () => inPack('homebrew', import('./content/homebrew/homebrew')));
+const PANELS = new LatePart('Adversary panels', () => import('./content/adversaries/adversary'));
 const adversaries = new Map<string, LatePart<Adversary>>(
   Object.entries(ADVERSARIES).map(([id, fetch]) => [id, new LatePart(`Adversary ${id}`, fetch)]),
 );
@@ -218,7 +211,7 @@ export const CONTENT: Content = {
 const world = memoized((game: Game) => worldOf(CONTENT, game));
 
 /** The engine, loaded as one part, because an idle game doesn't need it before the first tap. */
-const RULES = new LatePart('the rules that decide', async (): Promise<Engine> => {
+const RULES = new LatePart('rules', async (): Promise<Engine> => {
   const { engine, frozen } = await import('./rules/engine/decide');
   const made = engine(CONTENT, world);
   // In development, the engine freezes its games, so that a change to one throws.

@@ -15,7 +15,7 @@ type Inputs = Readonly<Record<string, string | number>>;
  */
 const FILES = import.meta.glob<Compiled>(['./compiled/*.json', '!./compiled/*.*.json']);
 /** The files of areas, which load on demand, as does their list. */
-const AREA_FILES = new LatePart('the words of areas', async () => (await import('./area-files')).AREA_FILES);
+const AREA_FILES = new LatePart('message areas', async () => (await import('./area-files')).AREA_FILES);
 const loadedAreas: string[] = [];
 /** The area that no device stores, because its screens need a network. */
 const NETWORK_ONLY = 'far';

@@ -12,13 +12,13 @@ import type * as OwnNames from '../cards/own-names';
 import type Trackers from '../trackers/Trackers.svelte';
 import type * as Parts from './adversary-parts';
 
-const PARTS = new LatePart('parts of an Adversary', () => import('./adversary-parts'));
+const PARTS = new LatePart('Adversary parts', () => import('./adversary-parts'));
 const TRACKERS = new LatePart(
   'the trackers',
   async () => (await import('../trackers/Trackers.svelte')).default,
 );
 
-const OWN_NAMES = new LatePart('names typed at this table', () => import('../cards/own-names'));
+const OWN_NAMES = new LatePart('own names', () => import('../cards/own-names'));
 
 type Played = Pick<
   Setup,
