@@ -1,6 +1,7 @@
 import { ENGINE } from '$lib/game-engine';
-import { atRestIn } from '$lib/rules/powers/resting-game';
+import { atRestIn, type RestingGame } from '$lib/rules/powers/resting-game';
 import type { Report } from '$lib/rules/table/command';
+import type { Game } from '$lib/rules/table/game';
 import { powerBarred } from '$lib/rules/world/power-use';
 import { shared } from '$lib/shared-table.svelte';
 import { loadAnswers } from '../adversary/lazy';
@@ -17,17 +18,25 @@ import PreparedStrip from './PreparedStrip.svelte';
  */
 export class PhoneTable implements SpiritTable {
   readonly #session: Session;
-
-  /** The game in which a Power can be prepared; null if the shared game must be used. */
-  readonly #resting = $derived.by(() => {
-    const { game, world } = this.#session;
-    const resting = atRestIn(game);
-    // A card can let a Spirit use a Power during its own action.
-    return resting?.isBehind && powerBarred(world) === null ? null : resting;
-  });
+  /** The last shared game that `#resting` was asked about, and its answer. */
+  #last: { readonly game: Game; readonly resting: RestingGame | null } | null = null;
 
   constructor(session: Session) {
     this.#session = session;
+  }
+
+  /**
+   * The game in which a Power can be prepared; null if the shared game must be used. A `$derived` field would stop
+   * changing once the dialog that first read it is closed; this table is used again by the next one.
+   */
+  get #resting(): RestingGame | null {
+    const { game, world } = this.#session;
+    if (this.#last?.game !== game) {
+      const resting = atRestIn(game);
+      // A card can let a Spirit use a Power during its own action.
+      this.#last = { game, resting: resting?.isBehind && powerBarred(world) === null ? null : resting };
+    }
+    return this.#last.resting;
   }
 
   get game() {
