@@ -54,8 +54,8 @@ const FIELDS: Readonly<Record<string, readonly Field[]>> = {
   'routes/new/Sharing.svelte': ['code'],
   // It refuses such a file with a sentence of its own: what somebody wrote is not changed in silence.
   'routes/new/homebrew/OwnFiles.svelte': ['code'],
-  // The author's name, which is part of a file: `readSpirit` refuses such signs in it.
-  'routes/new/homebrew/SpiritFiles.svelte': ['code'],
+  // The author and the edition, which are part of a file: `readSpirit` refuses such signs in them.
+  'routes/new/homebrew/SpiritFiles.svelte': ['code', 'code'],
   'routes/receive/Ways.svelte': ['code'],
 };
 
@@ -77,6 +77,7 @@ const READ_AS_IT_COMES: Readonly<Record<string, readonly string[]>> = {
     'text()',
     'text(NAME_SIGNS)',
     'text(NAME_SIGNS)',
+    'text(EDITION_SIGNS)',
     'text()',
   ],
   'content/power-reading/power-values.ts': ['v.string()', 'v.string()', 'v.string()', 'v.string()'],

@@ -189,6 +189,26 @@ describe('an old page with faults', () => {
   });
 });
 
+describe('what is unclear', () => {
+  it('is what the players enter for a card: its cost and its Elements', () => {
+    const read = readBuilder(textOf('old-page-with-faults_PowerCards.html'));
+    if (!read.ok) throw new Error(read.why);
+    const { file } = spiritFrom(read.parts, {
+      by: 'nobody',
+      cards: { Bramble: { elements: ['plant', 'moon'] }, 'Unsafe <b>Name</b>': { cost: 3 } },
+    });
+    expect(file.cards[1]!['elements']).toEqual(['plant', 'moon']);
+    expect([file.cards[3]!['cost'], file.cards[3]!['elements']]).toEqual([3, ['fire', 'animal']]);
+  });
+
+  it('is asked for again once it is answered, so that the answer can be changed', () => {
+    const read = readBuilder(textOf('old-page-with-faults_PowerCards.html'));
+    if (!read.ok) throw new Error(read.why);
+    const { report } = spiritFrom(read.parts, { cards: { Bramble: { elements: ['plant'] } } });
+    expect(report.asks.map(({ about, name }) => `${about}: ${name}`)).toContain('elements: Bramble');
+  });
+});
+
 it('cuts pictures out before it reads, and refuses what is too long', () => {
   const { text, pictures } = withoutPictures(
     `<i a="data:image/png;base64,${'A'.repeat(90_000)}">data: 2</i>`,

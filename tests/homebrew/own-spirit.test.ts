@@ -29,6 +29,7 @@ import type { SpiritChange, SpiritState } from '../../src/lib/rules/table/spirit
 import { NEW_SPIRIT, withSpiritChange } from '../../src/lib/rules/world/spirit-changed';
 import { parseGame } from '../../src/lib/saves/schema/schema';
 import { homebrewFor } from '../../src/lib/setup/own-adversaries';
+import { spiritPlayed } from '../../src/lib/setup/spirit-names';
 import { position, setupFor } from '../support/position';
 
 const builder = readBuilder(readFileSync('tests/fixtures/homebrew/slow-tide.builder-save.json', 'utf8'));
@@ -182,6 +183,45 @@ it('two editions are two Spirits, and a game goes on with its own', async () => 
     text,
   ]);
   expect(powers.panels.filter((one) => one.id === other.id)).toHaveLength(2);
+});
+
+describe('names (case 10 of the homebrew paper)', () => {
+  const named = async (change: (file: Record<string, unknown>) => void): Promise<string> => {
+    const { text: other, id: own } = edition(change);
+    await loadContentFor({ homebrew: [other] });
+    return spiritPlayed({ id: own, aspect: null });
+  };
+
+  it('say that a Spirit is unofficial, and by whom', async () => {
+    expect(await named((one) => Object.assign(one, { name: 'Low Water' }))).toBe(
+      'Low Water (unofficial, by nobody)',
+    );
+    const nameless = await named((one) => {
+      one['name'] = 'High Water';
+      delete one['by'];
+    });
+    expect(nameless).toBe('High Water (unofficial)');
+    // A past game whose file this device has not read.
+    expect(spiritPlayed({ id: 'own-slow-tide-05oe3lx1o6oys3', aspect: null })).toBe('Slow Tide (unofficial)');
+    expect(spiritPlayed({ id: 'thunderspeaker', aspect: null })).toBe('Thunderspeaker');
+  });
+
+  it('tell two editions apart by the number that the author gave', async () => {
+    const names = [
+      await named((one) => Object.assign(one, { name: 'Ebb', edition: '0.6' })),
+      await named((one) => Object.assign(one, { name: 'Ebb', edition: '0.7' })),
+    ];
+    expect(names).toEqual(['Ebb 0.6 (unofficial, by nobody)', 'Ebb 0.7 (unofficial, by nobody)']);
+  });
+
+  it('tell two files of one name apart where the author gave none', async () => {
+    const first = edition((one) => Object.assign(one, { name: 'Flow' }));
+    const second = edition((one) => Object.assign(one, { name: 'Flow', by: 'somebody' }));
+    await loadContentFor({ homebrew: [first.text, second.text] });
+    const names = [first, second].map(({ id: own }) => spiritPlayed({ id: own, aspect: null }));
+    expect(new Set(names).size).toBe(2);
+    for (const name of names) expect(name).toMatch(/^Flow #\w{4} \(unofficial, by (nobody|somebody)\)$/);
+  });
 });
 
 it('a game carries its Spirit, and is a valid saved game', () => {

@@ -57,7 +57,7 @@ export interface ReadThreshold {
   readonly more: readonly string[];
 }
 
-const isElement = (word: string): boolean => (ELEMENTS as readonly string[]).includes(word);
+export const isElement = (word: string): boolean => (ELEMENTS as readonly string[]).includes(word);
 
 /** A threshold while it is read. */
 interface Reading {

@@ -1,39 +1,14 @@
 // Turns the contents of Builder files into a homebrew Spirit, with a report of what was understood.
 import { isBlank } from '../../rules/basics/plain-line';
-import type { SpiritFile } from '../own-spirits/spirit-form';
+import { EDITION_SIGNS, type SpiritFile } from '../own-spirits/spirit-form';
 import { growthOf, type RawWords, type ReadWord, spokenWord } from './builder-growth';
 import type { BuilderAspect, BuilderCard, BuilderInnate, BuilderParts, BuilderText } from './builder-parts';
-import { rangeOf, type ReadThreshold, targetOf, thresholdOf } from './builder-powers';
+import { isElement, rangeOf, type ReadThreshold, targetOf, thresholdOf } from './builder-powers';
 import { cleanLine, type IconNames, type Prose, proseOfHtml } from './builder-prose';
 import { placingsOfProse } from './builder-setup';
 import { spaceOf } from './builder-tracks';
 import { wholeIn, wordOf } from './builder-words';
-
-/** Something that the players must check: the message about it, the Power's name, and the author's word. */
-export interface ImportAsks {
-  readonly about:
-    'cost' | 'elements' | 'range' | 'target' | 'speed' | 'threshold' | 'growth' | 'setup' | 'aspect';
-  readonly name: string;
-  readonly word: string;
-}
-
-/** The report of an import. */
-export interface ImportReport {
-  /** The Growth steps and track spaces, and the texts of those that the players resolve. */
-  readonly steps: number;
-  readonly said: readonly string[];
-  /** The number of Powers, of texts in them, and of special rules. */
-  readonly powers: number;
-  readonly texts: number;
-  readonly rules: number;
-  /** The number of pieces that the setup places; null if the players place them. */
-  readonly placed: number | null;
-  readonly asks: readonly ImportAsks[];
-  /** The parts of the files that aren't used, by kind, with their number; `text` is shortened texts. */
-  readonly unused: Readonly<Record<string, number>>;
-  /** The parts that a Spirit needs and the files lack. */
-  readonly lacks: readonly ('board' | 'cards')[];
-}
+import type { ImportAsks, ImportReport, ToldCards, ToldSpirit } from './import-report';
 
 const MAX_NAME = 60;
 
@@ -44,7 +19,10 @@ class Reading {
   texts = 0;
   cut = 0;
 
-  constructor(readonly icons: IconNames) {}
+  constructor(
+    readonly icons: IconNames,
+    readonly told: ToldCards,
+  ) {}
 
   ask(about: ImportAsks['about'], name: string, word = ''): void {
     this.asks.push({ about, name, word: cleanLine(word, MAX_NAME) });
@@ -133,13 +111,11 @@ const innatesOf = (all: readonly BuilderInnate[], reading: Reading): RawWords[] 
     return read ? [read] : [];
   });
 
-const ELEMENTS = ['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal'];
-
 function elementsOf({ elements }: BuilderCard, name: string, reading: Reading): readonly string[] {
   const named = (elements ?? []).filter((one) => one !== '');
-  const strange = named.filter((one) => !ELEMENTS.includes(one));
+  const strange = named.filter((one) => !isElement(one));
   if (elements === null || strange.length > 0) reading.ask('elements', name, strange.join(', '));
-  return [...new Set(named.filter((one) => ELEMENTS.includes(one)))];
+  return reading.told[name]?.elements ?? [...new Set(named.filter((one) => isElement(one)))];
 }
 
 function cardOf(card: BuilderCard, i: number, reading: Reading): RawWords {
@@ -162,7 +138,7 @@ function cardOf(card: BuilderCard, i: number, reading: Reading): RawWords {
   });
   return {
     ...head,
-    cost: cost ?? 0,
+    cost: reading.told[name]?.cost ?? cost ?? 0,
     elements: elementsOf(card, name, reading),
     parts: [{ when: 'always', effects: [], ...(rules !== '' && { text: rules }) }, ...thresholds],
   };
@@ -238,9 +214,19 @@ function setupIn({ setup }: BuilderParts, reading: Reading): SpiritFile['setup']
   return { text, ...(placings && { placings: [...placings] }) };
 }
 
-/** Turns the contents of Builder files into a homebrew Spirit by this author. */
-export function importSpirit(parts: BuilderParts, by: string): Imported {
-  const reading = new Reading(parts.icons);
+/** Returns the author and the edition, each if it has one. */
+function authorOf({ artist }: BuilderParts, { by = artist, edition = '' }: ToldSpirit) {
+  const author = cleanLine(by, MAX_NAME);
+  const numbered = cleanLine(edition, EDITION_SIGNS);
+  return {
+    ...(!isBlank(author) && { by: author }),
+    ...(!isBlank(numbered) && { edition: numbered }),
+  };
+}
+
+/** Turns the contents of Builder files into a homebrew Spirit; the author is the artist if nobody is told. */
+export function importSpirit(parts: BuilderParts, told: ToldSpirit = {}): Imported {
+  const reading = new Reading(parts.icons, told.cards ?? {});
   const { growth, steps, unclear } = growthOf(parts.growth, parts.direction, parts.icons);
   reading.words.push(...steps);
   for (const direction of unclear) reading.ask('growth', '', direction);
@@ -249,13 +235,12 @@ export function importSpirit(parts: BuilderParts, by: string): Imported {
   const rules = rulesOf(parts.rules, reading);
   const cards = parts.cards.slice(0, 12).map((card, i) => cardOf(card, i, reading));
   const setup = setupIn(parts, reading);
-  const author = cleanLine(by, MAX_NAME);
   const bare: SpiritFile = {
     form: 'blightwatch-homebrew',
     version: 1,
     kind: 'spirit',
     name: reading.name(parts.name, 'Spirit'),
-    ...(!isBlank(author) && { by: author }),
+    ...authorOf(parts, told),
     complexity: complexityOf(parts.complexity),
     ...(setup && { setup }),
     growth,

@@ -1,5 +1,6 @@
 // Opens files of the Spirit Island Builder. Pictures are cut out before anything else looks at the text.
 import { type BuilderParts, joinedParts, NO_PARTS } from './builder-parts';
+import type { ToldSpirit } from './import-report';
 import { type Imported, importSpirit } from './import-spirit';
 import { readPage } from './read-page';
 import { isSave, readSave } from './read-save';
@@ -84,5 +85,5 @@ export function readBuilder(file: string): ReadBuilder {
 /** Joins the contents of several files about one Spirit. */
 export const joinedFiles = (all: readonly BuilderParts[]): BuilderParts => all.reduce(joinedParts, NO_PARTS);
 
-/** Turns the contents of files into a Spirit; the author is the artist that the files name, unless another is given. */
-export const spiritFrom = (parts: BuilderParts, by = parts.artist): Imported => importSpirit(parts, by);
+/** Turns the contents of files into a Spirit, with what the players enter about it. */
+export const spiritFrom = (parts: BuilderParts, told?: ToldSpirit): Imported => importSpirit(parts, told);

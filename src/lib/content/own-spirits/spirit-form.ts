@@ -5,8 +5,9 @@ import { TERRAINS } from '../../rules/table/island';
 import { type FaultCode, HOMEBREW_HEAD } from '../homebrew/homebrew-form';
 import { COMPLEXITIES } from '../spirits/spirit';
 
-/** The maximum length of a name, of a line's name, and of any other text, in characters. */
+/** The maximum length of a name, of an edition, and of any other text, in characters. */
 const NAME_SIGNS = 60;
+export const EDITION_SIGNS = 12;
 export const OWN_TEXT_SIGNS = 600;
 
 const code = (fault: FaultCode): FaultCode => fault;
@@ -75,6 +76,8 @@ export const SPIRIT_FORM = v.strictObject({
   kind: v.literal('spirit', code('wrongKind')),
   name: text(NAME_SIGNS),
   by: o(text(NAME_SIGNS)),
+  /** The author's number of this edition: `0.7`. */
+  edition: o(text(EDITION_SIGNS)),
   complexity: choice(COMPLEXITIES),
   setup: o(v.strictObject({ text: o(text()), placings: o(list(placing, 6)) })),
   growth: raw,

@@ -157,6 +157,10 @@ function panelsOf(file: SpiritFile, id: HomebrewId, cards: readonly PowerCard[])
 
 const placingOf = ({ piece, n, ...where }: SpiritFilePlacing): SpiritPlacing => ({ piece, n, where });
 
+/** Returns the name of a Spirit with its edition: `Slow Tide 0.7`. */
+const editionName = ({ name, edition }: SpiritFile): string =>
+  edition === undefined ? name : `${name} ${edition}`;
+
 /** Returns a Spirit with its panels and cards. Throws an error that names a word of the panel that is unknown. */
 export function spiritOfFile(file: SpiritFile, id: HomebrewId, text: string): BroughtSpirit {
   const cards = file.cards.map((raw, i) => cardOf(raw, id, i));
@@ -170,7 +174,7 @@ export function spiritOfFile(file: SpiritFile, id: HomebrewId, text: string): Br
   }));
   const spirit: Spirit = {
     id,
-    name: file.name,
+    name: editionName(file),
     product: 'base',
     complexity: file.complexity,
     placings: (file.setup?.placings ?? []).map(placingOf),

@@ -2,7 +2,7 @@ import { m } from '$lib/messages/messages.svelte';
 import type { Span } from '$lib/rules/forecast/two-turns/span';
 import type { Nearest, Stretch } from '$lib/rules/forecast/two-turns/stretch';
 import type { Setup } from '$lib/rules/table/game';
-import { spiritName } from '$lib/setup/spirit-names';
+import { spiritPlayed } from '$lib/setup/spirit-names';
 import { endingReason } from '$lib/words/exceptions';
 import { listed } from '$lib/words/say';
 import { partsFor } from '../adversary/lazy';
@@ -47,7 +47,7 @@ export function endInWords(stretch: Stretch): string | null {
 function bereftInWords({ bereft }: Stretch, { players, spirits }: Setup): readonly string[] {
   return bereft.map(({ player, lands }) => {
     const spirit = spirits[player - 1];
-    const who = spirit ? spiritName(spirit.id) : players[player - 1]!;
+    const who = spirit ? spiritPlayed(spirit) : players[player - 1]!;
     return lands.length > 0 ? m.turns_bereft_in({ who, lands: listed(lands) }) : m.turns_bereft({ who });
   });
 }
