@@ -85,7 +85,7 @@ const READ_AS_IT_COMES: Readonly<Record<string, readonly string[]>> = {
   'content/power-reading/read-panel.ts': ['v.string()'],
   'content/power-reading/read-use.ts': ['v.string()'],
   // The answer to a question: it is one that was offered, or it is refused.
-  'saves/schema/entry-schema.ts': ['text(2_000)', 'text(2_000)', 'text(20)', 'text(20)'],
+  'saves/schema/entry-schema.ts': ['text(2_000)', 'text(2_000)'],
   // A homebrew file, which is read by its own form.
   'saves/schema/game-schema.ts': ['text(MOST_HOMEBREW_CHARS)'],
   'saves/schema/power-schema.ts': ['text(40)', 'text(80)'],
@@ -98,8 +98,6 @@ const READ_AS_IT_COMES: Readonly<Record<string, readonly string[]>> = {
     'textWhere((text) => pattern.test(text))',
     'string()',
   ],
-  // Which board, player or land of a card an action is about.
-  'saves/schema/step-schema.ts': ['text(20)', 'text(20)', 'text(20)', 'text(20)'],
   'saves/schema/value-schemas.ts': ['textWhere(isCode)'],
   // Words of the protocol, bytes in letters.
   'sharing/far/records.ts': ['text(1_000)'],

@@ -56,7 +56,7 @@ it('Energy for each Blight that was taken is summed up', () => {
 
 it('what one Spirit does by hand is asked once, and for that Spirit', () => {
   const of = 'event.ethereal-conjunction.0';
-  const agenda = ['1', '2'].flatMap((one) => [0, 1].map((at) => enters(effectBegins(of, at), [one])));
+  const agenda = [1, 2].flatMap((one) => [0, 1].map((at) => enters(effectBegins(of, at), [one])));
   const table = new Table(
     position({
       boards: 'AB',

@@ -66,14 +66,14 @@ describe('an action that goes on as another one for the next board', () => {
     ...({ do: 'actionOver', by: { kind: 'card' }, cause: 'event:any', counts } as const),
   });
   const countsOf = ({ agenda }: Game): unknown =>
-    agenda.flatMap((step) => (step.do === 'actionOver' ? [step.counts] : [])).at(-1);
+    agenda.flatMap((step) => (step.do === 'actionOver' ? [[step.counts, step.parked]] : [])).at(-1);
 
   it('has counts of its own for each, and those of a board again once the card comes back to it', () => {
     const game = position({ lands: '', agenda: [{ do: 'entryOver' }, over({ pushed: 1 })] });
     const second = withActionRenewed(game, { entry: 'A', next: 'B' });
-    expect(countsOf(second)).toEqual({ 'entry-A:pushed': 1 });
+    expect(countsOf(second)).toEqual([{}, [{ entry: 'A', counts: { pushed: 1 } }]]);
     const again = withActionRenewed(second, { entry: 'B', next: 'A' });
-    expect(countsOf(again)).toEqual({ pushed: 1 });
+    expect(countsOf(again)).toEqual([{ pushed: 1 }, undefined]);
     expect(second.agenda.some((step) => step.do === 'actionOver' && hasParked(step, 'A'))).toBe(true);
   });
 

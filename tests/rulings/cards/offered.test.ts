@@ -43,7 +43,7 @@ function wrongs(part: string, from: Game, events: readonly GameEvent[]): readonl
     const found = step.kind === 'begins' ? foundIn(was, printed, followers(progress)) : null;
     const [next] = event.then;
     const all = next?.do === 'effect' && next.at === step.at && 'queue' in next ? next.queue : [];
-    const missed = found?.filter((land) => !all.includes(land)) ?? [];
+    const missed = found?.filter((land) => !all.some((one) => one === land)) ?? [];
     return [
       ...missed.map((land) => `${land} is passed over`),
       ...event.then.flatMap((one) =>

@@ -4,6 +4,7 @@ import type { BoardCount } from '../table/card-lines/effect';
 import { type Known, knownAs } from '../table/card-lines/found-out';
 import type { LandCount } from '../table/card-lines/land-words';
 import type { Line } from '../table/card-lines/line';
+import type { QueueEntry } from '../table/effect-step';
 import { pendingFearCards, terrorLevel } from '../table/fear';
 import { type Game, piecesIn } from '../table/game';
 import { type BoardId, ENDLESS_DARK, type LandId, landOf, type Whose } from '../table/island';
@@ -21,7 +22,7 @@ interface Counted {
   readonly known?: Known | null;
   /** The player whose Spirit is counted; if missing, the first one in the queue. */
   readonly player?: number;
-  readonly queue?: readonly string[];
+  readonly queue?: readonly QueueEntry[];
   /** The card part or Power whose effects are counted. */
   readonly of?: string;
 }

@@ -113,7 +113,7 @@ function byHands(world: World, current: CurrentLine, state: Underway): LinePlan 
     state.line === 0 &&
     last + 1 === lines.length;
   // Queue entries that the app resolves come next.
-  const [one = '', ...rest] = state.queue;
+  const [one = 'all', ...rest] = state.queue;
   const others = rest.filter((other) => !isByHand(world, effect, current.line, { player: Number(other) }));
   const next = {
     ...state,

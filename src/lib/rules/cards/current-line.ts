@@ -2,6 +2,7 @@ import { type Effect, goesByBoard, goesByLand, linesOf } from '../table/card-lin
 import { knownAs } from '../table/card-lines/found-out';
 import type { Line } from '../table/card-lines/line';
 import { type Choice, named } from '../table/choice';
+import type { QueueEntry } from '../table/effect-step';
 import { isBoard, type LandId, type Whose } from '../table/island';
 import { NO_PIECE } from '../table/pieces';
 import type { Step } from '../table/step';
@@ -31,10 +32,10 @@ const ofPicked = (line: Line, state: State): Line =>
  * Returns the effect's player: the one it names, the current Spirit, the owner of a Sacred Site, or the Spirit that may
  * pay for a shared effect.
  */
-function playerOf({ each, unless, player: only, spirits }: Effect, one: string): Whose {
+function playerOf({ each, unless, player: only, spirits }: Effect, one: QueueEntry): Whose {
   if (only !== undefined && !spirits) return { player: only };
   const bySpirit = each === 'spirit' || each === 'sacredSite' || unless?.per === 'spirit';
-  const player = Number(one.split('@').at(-1));
+  const player = Number(typeof one === 'object' && 'player' in one ? one.player : one);
   return bySpirit && player > 0 ? { player } : {};
 }
 
@@ -45,7 +46,7 @@ export function currentLine(effect: Effect, state: State): CurrentLine {
   // A delayed line happens now.
   const isDue = 'begun' in state && state.begun === 'due';
   const lines = isDue ? said.map(({ when: _, trigger: __, ...rest }) => rest) : said;
-  const one = currentEntry(state) ?? '';
+  const one = currentEntry(state) ?? 'all';
   return {
     effect,
     lines,

@@ -13,7 +13,7 @@ import {
 import type { LandFilter } from '../table/card-lines/land-words';
 import { boardChoices, boardOfChoice } from '../table/choice';
 import type { Begun } from '../table/deed';
-import { effectBegins, type EffectIn } from '../table/effect-step';
+import { effectBegins, type EffectIn, type QueueEntry } from '../table/effect-step';
 import { piecesIn } from '../table/game';
 import { type BoardId, type LandId, landOf, type Terrain, TERRAINS } from '../table/island';
 import { count, kindsOf } from '../table/pieces';
@@ -42,7 +42,7 @@ const whereOf = (effect: Effect): LandFilter =>
   isOneOf(effect) ? { either: effect.oneOf.map(([line]) => line?.in ?? 'any') } : (effect.in ?? 'any');
 
 /** Returns the lands in which the effect runs without a pick; for an effect per token, one entry per token. */
-function foundLands(world: World, effect: Effect): readonly string[] {
+function foundLands(world: World, effect: Effect): readonly QueueEntry[] {
   const lands = landsWhere(
     world,
     whereOf(effect),
@@ -52,25 +52,29 @@ function foundLands(world: World, effect: Effect): readonly string[] {
   const kind = kindsOf(effect.token ?? 'A')[0]!;
   if (effect.token === 'O') return lands;
   return lands.flatMap((land) =>
-    Array.from({ length: count(piecesIn(world, land), kind) }, (_, i) => (i === 0 ? land : `${land}#${i}`)),
+    Array.from({ length: count(piecesIn(world, land), kind) }, (_, nth) =>
+      nth === 0 ? land : { land, nth },
+    ),
   );
 }
 
 /** Returns the boards, players or lands for which the effect runs, if known without a question. */
-function queueOf(world: World, effect: Effect, due = false): readonly string[] {
+function queueOf(world: World, effect: Effect, due = false): readonly QueueEntry[] {
   const { setup } = world.game;
-  const repeated = (all: readonly string[]): readonly string[] => {
+  const repeated = (all: readonly QueueEntry[]): readonly QueueEntry[] => {
     return typeof effect.lands === 'number'
       ? all.flatMap((one) => Array.from({ length: Number(effect.lands) }, () => one))
       : all;
   };
-  if (goesByPlayer(effect) && effect.player !== undefined) return repeated([String(effect.player)]);
-  if (goesByPlayer(effect)) return setup.players.map((_, i) => String(i + 1));
+  if (goesByPlayer(effect) && effect.player !== undefined) return repeated([effect.player]);
+  if (goesByPlayer(effect)) return setup.players.map((_, i) => i + 1);
   if (!isOneOf(effect) && isForCard(effect)) return ['all'];
   if (goesByBoard(effect)) return repeated(boardsToPick(world, effect));
   if (effect.each === 'sacredSite')
     return world.island.order.flatMap((land) =>
-      setup.players.flatMap((_, i) => (world.rules.sacredSite(world, land, i + 1) ? `${land}@${i + 1}` : [])),
+      setup.players.flatMap((_, i) =>
+        world.rules.sacredSite(world, land, i + 1) ? { land, player: i + 1 } : [],
+      ),
     );
   if (goesByLand(effect) && (due || isOneOf(effect) || !lasts(effect) || effect.countWhen === 'now'))
     return foundLands(world, effect);
@@ -78,11 +82,11 @@ function queueOf(world: World, effect: Effect, due = false): readonly string[] {
 }
 
 /** Marks the first land of each board, at which the app asks whether the board is protected. */
-const marked = (world: World, lands: readonly LandId[]): readonly string[] =>
+const marked = (world: World, lands: readonly LandId[]): readonly QueueEntry[] =>
   lands.map((land, i) => {
     const before = lands[i - 1];
     const first = before === undefined || landOf(world, before).board !== landOf(world, land).board;
-    return first ? `${land}*` : land;
+    return first ? { land, opensBoard: true } : land;
   });
 
 /** Asks for the boards, the Spirits or the terrain of the effect. */
@@ -90,7 +94,7 @@ export function pickQueue(
   world: World,
   effect: Effect,
   state: EffectIn<'begins' | 'picksQueue'>,
-  chosen: readonly string[] = [],
+  chosen: readonly (BoardId | number)[] = [],
 ): LinePlan {
   if (effect.spirits) return pickSpirits(world, effect, effect.spirits, state, chosen.map(Number));
   if (effect.each === 'terrain') {
@@ -111,10 +115,11 @@ export function pickQueue(
   const all = boardsToPick(world, effect);
   const wanted =
     effect.each === 'halfBoards' ? Math.ceil(world.island.boards.length / 2) : Math.min(1, all.length);
-  const open = all.filter((board) => !chosen.includes(board));
+  const picked = chosen as readonly BoardId[];
+  const open = all.filter((board) => !picked.includes(board));
   const many =
     isOneOf(effect) || effect.lands !== 'as-many-as-possible' ? 1 : world.game.setup.players.length;
-  const start = (boards: readonly string[]): Outcome => ({
+  const start = (boards: readonly BoardId[]): Outcome => ({
     events: [],
     then:
       boards.length > 0
@@ -126,11 +131,11 @@ export function pickQueue(
           ]
         : [],
   });
-  if (open.length <= wanted - chosen.length) return { asked: null, run: () => start([...chosen, ...open]) };
+  if (open.length <= wanted - picked.length) return { asked: null, run: () => start([...picked, ...open]) };
   return {
     asked: { asks: { asks: 'boards' }, choices: boardChoices(open) },
     run: (choice) => {
-      const now = [...chosen, boardOfChoice(choice) ?? open[0]!];
+      const now = [...picked, boardOfChoice(choice) ?? open[0]!];
       return now.length >= wanted ? start(now) : { events: [], then: [picksMoreOf(state, now)] };
     },
   };

@@ -1,3 +1,4 @@
+import { isEqual } from '../basics/equal';
 import { seenByPowers } from '../lands/seen-by-powers';
 import { actionNow, type ActionUnderway, hasParked } from '../table/action-underway';
 import { partCalled } from '../table/card-lines/card-part';
@@ -67,7 +68,7 @@ function entryOver(
   const [entry, next] = [currentEntry(state), goesOn && currentEntry(goesOn)];
   if (entry === undefined)
     return next !== undefined && hasParked(action, next) ? { do: 'entryOver', next } : null;
-  const isLeft = entry !== next && (goesOn !== undefined || isOfPart(world.game.agenda[1], state.of));
+  const isLeft = !isEqual(entry, next) && (goesOn !== undefined || isOfPart(world.game.agenda[1], state.of));
   return isLeft ? { do: 'entryOver', entry, ...(next !== undefined && { next }) } : null;
 }
 

@@ -1,12 +1,5 @@
-import {
-  type Effect,
-  goesByLand,
-  isOneOf,
-  landOfEntry,
-  type OneOf,
-  type Unless,
-} from '../table/card-lines/effect';
-import type { EffectIn } from '../table/effect-step';
+import { type Effect, goesByLand, isOneOf, type OneOf, type Unless } from '../table/card-lines/effect';
+import { type EffectIn, landOfEntry } from '../table/effect-step';
 import type { LandId } from '../table/island';
 import type { State, Underway } from '../world/effect-progress';
 import type { World } from '../world/world';

@@ -1,7 +1,7 @@
 import { type Effect, goesByLand, isOneOf, linesOf } from '../table/card-lines/effect';
 import type { Known } from '../table/card-lines/found-out';
-import type { EffectIn } from '../table/effect-step';
-import type { LandId } from '../table/island';
+import type { EffectIn, OpensBoard, QueueEntry } from '../table/effect-step';
+import type { BoardId, LandId } from '../table/island';
 import type { PieceCode } from '../table/pieces';
 import type { Queued, State, Underway } from '../world/effect-progress';
 
@@ -18,7 +18,7 @@ const atLine = (state: Underway) => {
 /** Starts the effect for the first entry of its queue, in a land if it is picked already. */
 export const enters = (
   state: Exclude<State, EffectIn<'hands'>>,
-  queue: readonly string[],
+  queue: readonly QueueEntry[],
   land: LandId | null = null,
 ): EffectIn<'enters'> => ({
   kind: 'enters',
@@ -28,13 +28,13 @@ export const enters = (
 /** Lets the players pick more boards or Spirits after these. */
 export const picksMoreOf = (
   { of, at, begun }: EffectIn<'begins' | 'picksQueue'>,
-  chosen: readonly string[],
+  chosen: readonly (BoardId | number)[],
 ): EffectIn<'picksQueue'> => ({ do: 'effect', of, at, kind: 'picksQueue', begun, chosen });
 
 /** Asks the next Spirit of the queue to prevent one of the effects. */
 export const asksSpirits = (
   state: Queued,
-  queue: readonly string[],
+  queue: readonly QueueEntry[],
   unprevented: number,
 ): EffectIn<'asksSpirits'> => ({ kind: 'asksSpirits', ...atEntry({ ...state, queue }), unprevented });
 
@@ -150,11 +150,15 @@ export function leave(state: Queued, effect?: Effect): readonly State[] {
   return queue.length === 0 ? [] : [{ kind: 'enters', ...atEntry({ ...state, queue, land }) }];
 }
 
+/** Returns true at the first of a board's lands. */
+export const opensBoard = (one: QueueEntry | undefined): boolean =>
+  (one as Partial<OpensBoard> | undefined)?.opensBoard === true;
+
 /** Returns the state after the lands of a protected board. */
 export function leaveBoard(state: Queued): readonly State[] {
   const rest = state.queue.slice(1);
-  const next = rest.findIndex((one) => one.endsWith('*'));
-  return next < 0 ? [] : leave({ ...state, queue: ['', ...rest.slice(next)] });
+  const next = rest.findIndex(opensBoard);
+  return next < 0 ? [] : leave({ ...state, queue: ['all', ...rest.slice(next)] });
 }
 
 /** Returns the state without the previous line's land. */

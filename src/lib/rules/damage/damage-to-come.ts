@@ -1,7 +1,8 @@
 import { landsWhere } from '../lands/land-filter';
 import { actionNow } from '../table/action-underway';
-import { allLines, type Effect, goesByLand, isOneOf, landOfEntry, linesOf } from '../table/card-lines/effect';
+import { allLines, type Effect, goesByLand, isOneOf, linesOf } from '../table/card-lines/effect';
 import type { Line } from '../table/card-lines/line';
+import { landOfEntry } from '../table/effect-step';
 import { piecesIn } from '../table/game';
 import type { LandId } from '../table/island';
 import { codesOf, type HurtSide, kindOf, kindsOf, type PieceKind, sideOf } from '../table/pieces';

@@ -62,7 +62,7 @@ export const STEP_RULES: {
   entryOver: {
     run: ({ game }, { do: _, ...entries }) => {
       const action = actionNow(game);
-      const isPlain = !action || Object.keys(action.counts).length === 0;
+      const isPlain = !action || (Object.keys(action.counts).length === 0 && !action.parked);
       if (isPlain && afterAction(game) === (action ? game.agenda.indexOf(action) + 1 : null)) return NOTHING;
       return { events: [{ type: 'actionRenewed', ...entries }] };
     },

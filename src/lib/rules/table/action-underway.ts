@@ -1,4 +1,6 @@
+import { isEqual } from '../basics/equal';
 import type { PowerInUse } from './card-lines/power-data';
+import type { QueueEntry } from './effect-step';
 import type { Game } from './game';
 import type { LandId } from './island';
 import type { Cause, Step, Steps } from './step';
@@ -11,6 +13,18 @@ export type ActionBy =
 
 /** An action in progress: the step that ends it. All steps before that one belong to it. */
 export type ActionUnderway = Steps['actionOver'];
+
+/** The counters of an action for one board, player or land, stored while it continues for another. */
+export interface ParkedCounts {
+  readonly entry: QueueEntry;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** The board, player or land that an action has finished, and the next one. */
+interface Entries {
+  readonly entry?: QueueEntry;
+  readonly next?: QueueEntry;
+}
 
 /** Returns the steps as one action, followed by the step that ends it. */
 export const asAction = (
@@ -45,8 +59,10 @@ const SAVED = 'saved.';
 export const savedCount = (lasting: number): string => `${SAVED}${lasting}`;
 
 /** Returns the ids of protections used once in the action, for any board, player or land. */
-export const savedIn = ({ counts }: ActionUnderway): readonly number[] =>
-  Object.keys(counts).flatMap((name) => Number(/(?:^|:)saved\.(\d+)$/.exec(name)?.[1] ?? []));
+export const savedIn = ({ counts, parked = [] }: ActionUnderway): readonly number[] =>
+  [counts, ...parked.map((one) => one.counts)]
+    .flatMap(Object.keys)
+    .flatMap((name) => (name.startsWith(SAVED) ? Number(name.slice(SAVED.length)) : []));
 
 /**
  * Returns true if the protection was used for another board, player or land of the open action, which will return to
@@ -79,34 +95,28 @@ export const addingCounts =
     return { ...action, counts: Object.fromEntries([...counts, ...now]) };
   };
 
-/** Returns the prefix of the counters stored while the action continues for another board, player or land. */
-const parked = (entry: string): string => `entry-${entry.replaceAll(/\W/g, '-')}:`;
-
 /** Returns true if the action has stored counters for this board, player or land, to which it returns. */
-export const hasParked = ({ counts }: ActionUnderway, entry: string): boolean =>
-  Object.keys(counts).some((name) => name.startsWith(parked(entry)));
+export const hasParked = ({ parked = [] }: ActionUnderway, entry: QueueEntry): boolean =>
+  parked.some((one) => isEqual(one.entry, entry));
 
-/** Stores the counters of one board, player or land and restores those of the next. */
-function countsFor(
-  { counts }: ActionUnderway,
-  { entry, next }: { readonly entry?: string; readonly next?: string },
-): ActionUnderway['counts'] {
-  const named = Object.entries(counts).flatMap(([name, n]): readonly (readonly [string, number])[] => {
-    if (next !== undefined && name.startsWith(parked(next))) return [[name.slice(parked(next).length), n]];
-    if (name.startsWith('entry-')) return [[name, n]];
-    return entry === undefined ? [] : [[`${parked(entry)}${name}`, n]];
-  });
-  return Object.fromEntries(named);
+/** Returns the action with the counters of one board, player or land stored, and those of the next restored. */
+function countsFor(action: ActionUnderway, { entry, next }: Entries): ActionUnderway {
+  const { counts, parked = [], ...rest } = action;
+  const isNext = (one: ParkedCounts): boolean => isEqual(one.entry, next);
+  const own = entry && Object.keys(counts).length > 0 ? [{ entry, counts }] : [];
+  const others = [...parked.filter((one) => !isNext(one)), ...own];
+  return {
+    ...rest,
+    counts: Object.assign({}, ...parked.filter(isNext).map((one) => one.counts)) as ActionUnderway['counts'],
+    ...(others.length > 0 && { parked: others }),
+  };
 }
 
 /**
  * Returns the game with the open action ended for one board, player or land and started for the next. Steps that
  * waited for the end of the action run first, each as a separate action.
  */
-export function withActionRenewed(
-  game: Game,
-  entries: { readonly entry?: string; readonly next?: string },
-): Game {
+export function withActionRenewed(game: Game, entries: Entries): Game {
   const { agenda } = game;
   const end = agenda.findIndex(isAction);
   const action = agenda[end];
@@ -116,7 +126,7 @@ export function withActionRenewed(
     .slice(end + 1, behind)
     .flatMap((step) => asAction({ kind: 'card' }, action.cause, [step]));
   const [now, ...rest] = agenda.slice(0, end);
-  const renewed = { ...action, counts: countsFor(action, entries) };
+  const renewed = countsFor(action, entries);
   return {
     ...game,
     agenda: [...(now ? [now] : []), ...waiting, ...rest, renewed, ...agenda.slice(behind)],

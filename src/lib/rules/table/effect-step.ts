@@ -1,6 +1,23 @@
 import type { Known } from './card-lines/found-out';
-import type { LandId } from './island';
+import type { BoardId, LandId } from './island';
 import type { PieceCode, Pieces } from './pieces';
+
+/** One of several entries in a land: its nth token after the first, or a player's Sacred Site. */
+type InLand =
+  { readonly land: LandId; readonly nth: number } | { readonly land: LandId; readonly player: number };
+
+/** The first of a board's lands, at which the app asks whether the board is protected. */
+export interface OpensBoard {
+  readonly land: LandId;
+  readonly opensBoard: true;
+}
+
+/** For whom or where an effect runs once: for all, on a board, for a player, or in a land. */
+export type QueueEntry = 'all' | BoardId | number | LandId | InLand | OpensBoard;
+
+/** Returns the land of an entry of an effect that finds its lands. */
+export const landOfEntry = (one: QueueEntry): LandId =>
+  typeof one === 'object' ? one.land : (one as LandId);
 
 /** The effect that the step resolves. */
 interface OfEffect {
@@ -23,7 +40,7 @@ interface Resolved extends OfEffect {
 /** An effect at one board, player, land or token. */
 interface AtEntry extends Resolved {
   /** The remaining boards, players, lands or tokens, the current one first. */
-  readonly queue: readonly string[];
+  readonly queue: readonly QueueEntry[];
   /** Lands that can't be picked again. */
   readonly done: readonly LandId[];
   /** The current land; null if none is picked. */
@@ -48,7 +65,7 @@ interface EffectStates {
   /** The effect has not started. */
   begins: Resolved;
   /** The players pick boards or Spirits, one at a time; `chosen` are those so far. */
-  picksQueue: Resolved & { readonly chosen: readonly string[] };
+  picksQueue: Resolved & { readonly chosen: readonly (BoardId | number)[] };
   /** The effect reaches the first entry of its queue: a land, a price, an option or its first line is next. */
   enters: AtEntry;
   /** Each Spirit in turn may prevent one of the effects; `unprevented` remain. */

@@ -2,6 +2,7 @@ import type { Effect } from './card-lines/effect';
 import type { PowerUsed } from './card-lines/power-data';
 import type { EditedMoment, Misnamed } from './command';
 import type { Lasting } from './deed';
+import type { QueueEntry } from './effect-step';
 import type {
   Action,
   BlightState,
@@ -134,7 +135,7 @@ export type GameEvent =
   /** Adds to a counter of the open action. */
   | { type: 'actionCounted'; count: string; n: number }
   /** The open action ends for this board, player or land and starts for the next. */
-  | { type: 'actionRenewed'; entry?: string; next?: string }
+  | { type: 'actionRenewed'; entry?: QueueEntry; next?: QueueEntry }
   /** Steps inserted at this index of the agenda. */
   | { type: 'stepsPut'; at: number; steps: readonly Step[] }
   /** A Power without a target has picked its land for the rest. */

@@ -27,7 +27,7 @@ export const landAfter = (prefix: string, name: string): LandId | null =>
   name.startsWith(prefix) ? (name.slice(prefix.length) as LandId) : null;
 
 /** Returns true if a board has this name. */
-export const isBoard = (text: string): text is BoardId => /^(?:[A-HW]|[NS][EW])$/.test(text);
+export const isBoard = (id: unknown): id is BoardId => /^(?:[A-HW]|[NS][EW])$/.test(String(id));
 
 /** Returns true if a land or an Ocean can have this name. */
 export const isLand = (text: string): text is LandId => isBoard(boardIn(text)) && /\d$/.test(text);

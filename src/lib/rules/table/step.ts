@@ -1,6 +1,6 @@
-import type { ActionBy } from './action-underway';
+import type { ActionBy, ParkedCounts } from './action-underway';
 import type { Deed } from './deed';
-import type { EffectIn, EffectKind } from './effect-step';
+import type { EffectIn, EffectKind, QueueEntry } from './effect-step';
 import type { Action, Phase, TerrorLevel } from './game';
 import type { BoardId, LandId } from './island';
 import type { PieceCode, PieceKind, Pieces } from './pieces';
@@ -103,13 +103,22 @@ export interface Steps {
   fall: { do: 'fall'; land: LandId };
   /** Ends effects that lasted for an action in the land, or for its card. */
   lastingOver: { do: 'lastingOver'; during: Action; land?: LandId };
-  /** Ends an action; all steps before it belong to it. `counts` holds its counters. */
-  actionOver: { do: 'actionOver'; by: ActionBy; cause: Cause; counts: Readonly<Record<string, number>> };
+  /**
+   * Ends an action; all steps before it belong to it. `counts` holds its counters, `parked` those of boards, players
+   * or lands to which it returns.
+   */
+  actionOver: {
+    do: 'actionOver';
+    by: ActionBy;
+    cause: Cause;
+    counts: Readonly<Record<string, number>>;
+    parked?: readonly ParkedCounts[];
+  };
   /**
    * The card has finished this board, player or land and starts a separate action for the next; without an entry, it
    * returns to the next one.
    */
-  entryOver: { do: 'entryOver'; entry?: string; next?: string };
+  entryOver: { do: 'entryOver'; entry?: QueueEntry; next?: QueueEntry };
   presenceLost: { do: 'presenceLost' };
   checkEnding: { do: 'checkEnding' };
   gameOver: { do: 'gameOver' };

@@ -1,6 +1,6 @@
 import type { Effect } from '../table/card-lines/effect';
 import type { Line, Op } from '../table/card-lines/line';
-import type { EffectIn, EffectKind } from '../table/effect-step';
+import type { EffectIn, EffectKind, QueueEntry } from '../table/effect-step';
 import type { BoardId, Whose } from '../table/island';
 import type { Outcome } from './step-rule';
 import type { World } from './world';
@@ -9,13 +9,13 @@ import type { World } from './world';
 export type State = EffectIn<EffectKind>;
 
 /** An effect at an entry of its queue. */
-export type Queued = Extract<State, { readonly queue: readonly string[] }>;
+export type Queued = Extract<State, { readonly queue: readonly QueueEntry[] }>;
 
 /** An effect at one of its lines. */
 export type Underway = Extract<State, { readonly line: number }>;
 
 /** Returns the current board, player or land; undefined before the queue is known. */
-export const currentEntry = (state: State): string | undefined =>
+export const currentEntry = (state: State): QueueEntry | undefined =>
   'queue' in state ? state.queue[0] : undefined;
 
 /** Returns the number left to pick, deal or pay for the line; undefined at its start. */

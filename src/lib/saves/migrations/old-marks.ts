@@ -150,7 +150,7 @@ function changesOf(changes: readonly unknown[]): readonly unknown[] {
 }
 
 const isOldSpirit = (one: Old): one is Old & { readonly done: readonly string[] } =>
-  'emptied' in one && Array.isArray(one['done']);
+  'emptied' in one && Array.isArray(one['done']) && one['done'].every((mark) => typeof mark === 'string');
 
 /** Returns a game, an entry or a part of version 9 with the marks of each Spirit's turn as values. */
 export function withMarks(value: unknown): unknown {

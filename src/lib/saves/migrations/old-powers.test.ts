@@ -28,6 +28,7 @@ const EFFECT = {
   line: 0,
 } as const;
 const LINE = {
+  queue: [1],
   begun: 'now',
   kind: 'line',
   done: [],

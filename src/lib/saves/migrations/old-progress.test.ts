@@ -45,7 +45,7 @@ const STATES: readonly (readonly [old: object, today: object])[] = [
   ],
   [
     { queue: ['2', 'all'], left: 2 },
-    { ...ENTRY, kind: 'asksSpirits', queue: ['2', 'all'], unprevented: 2 },
+    { ...ENTRY, kind: 'asksSpirits', queue: [2, 'all'], unprevented: 2 },
   ],
   [
     { queue, price: 2 },
@@ -53,7 +53,7 @@ const STATES: readonly (readonly [old: object, today: object])[] = [
   ],
   [
     { queue: ['2', 'all'], left: 2, price: 1 },
-    { ...ENTRY, kind: 'pays', queue: ['2', 'all'], price: 1, unprevented: 2 },
+    { ...ENTRY, kind: 'pays', queue: [2, 'all'], price: 1, unprevented: 2 },
   ],
   [
     { queue, asked: true },

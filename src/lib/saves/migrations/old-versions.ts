@@ -5,6 +5,7 @@ import { withKnown } from './old-known';
 import { withMarks } from './old-marks';
 import { commandOfSix, eventOfSix, withActions } from './old-powers';
 import { withProgress } from './old-progress';
+import { withQueues } from './old-queues';
 import { type OldStep, stepOfFive, stepOfFour, stepOfThree, withSteps } from './old-steps';
 
 function eventOfTwo(event: { readonly type: string; readonly blight?: object }): object {
@@ -290,9 +291,9 @@ export const migrations: readonly Migration[] = [
   },
   {
     from: 9,
-    name: 'what a Spirit has done in its turn is a value, not a text',
-    up: (state) => withMarks(state),
-    entry: (entry) => withMarks(entry),
+    name: 'what a Spirit has done in its turn and the entries of a queue are values, not texts',
+    up: (state) => withQueues(withMarks(state)),
+    entry: (entry) => withQueues(withMarks(entry)),
   },
 ];
 

@@ -8,6 +8,7 @@ import { SCHEMAS } from './game-schema';
 import { POWER_SCHEMAS } from './power-schema';
 import { list, provided, type Schema, text, textLike, unionOf, whole } from './schema-types';
 import { SPIRIT_SCHEMAS } from './spirit-schema';
+import { STEP_SCHEMAS } from './step-schema';
 
 const {
   action,
@@ -208,7 +209,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   ownRenamed: { name: counterName, to: nullable(counterName) },
   powerUsed: { used: POWER_SCHEMAS.powerUsed, again: exactOptional(literal(true)) },
   actionCounted: { count: counter, n: signed },
-  actionRenewed: { entry: exactOptional(text(20)), next: exactOptional(text(20)) },
+  actionRenewed: STEP_SCHEMAS.entries,
   powerAimed: { power: count, land, effects: POWER_SCHEMAS.effects },
   spiritChanged: { player, changes: spiritChanges },
   powersDealt: { on: boolean() },

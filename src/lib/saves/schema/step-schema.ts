@@ -3,11 +3,12 @@ import { MAX_WAITING } from '../../rules/basics/bounds';
 import type { ActionBy } from '../../rules/table/action-underway';
 import type { Known } from '../../rules/table/card-lines/found-out';
 import { ELEMENTS } from '../../rules/table/card-lines/power-data';
+import type { QueueEntry } from '../../rules/table/effect-step';
 import { KINDS } from '../../rules/table/pieces';
 import type { Opened, Step, Steps } from '../../rules/table/step';
 import { DEED_SCHEMAS } from './deed-schema';
 import { POWER_SCHEMAS } from './power-schema';
-import { keyed, list, type Schema, text, unionOf } from './schema-types';
+import { keyed, list, type Schema, unionOf } from './schema-types';
 import { VALUES } from './value-schemas';
 
 const {
@@ -57,7 +58,20 @@ const actionBy: Schema<ActionBy> = union([
 
 const ofEffect = { do: literal('effect'), of: name, at: count };
 const resolved = { ...ofEffect, begun: picklist(['now', 'held', 'due'] as const) };
-const atEntry = { ...resolved, queue: list(text(20), 999), done: lands, land: nullable(land) };
+const queueEntry: Schema<QueueEntry> = union([
+  literal('all'),
+  board,
+  count,
+  land,
+  strictObject({ land, nth: count }),
+  strictObject({ land, player: count }),
+  strictObject({ land, opensBoard: literal(true) }),
+]);
+const queue = list(queueEntry, 999);
+const entries = { entry: exactOptional(queueEntry), next: exactOptional(queueEntry) };
+
+const atEntry = { ...resolved, queue, done: lands, land: nullable(land) };
+const counts = keyed((key) => COUNTER.test(key), some);
 const atLine = {
   ...atEntry,
   option: count,
@@ -75,7 +89,7 @@ const effect: Schema<Steps['effect']> = unionOf<Steps['effect'], 'kind'>(
   'kind',
   {
     begins: resolved,
-    picksQueue: { ...resolved, chosen: list(text(20), 999) },
+    picksQueue: { ...resolved, chosen: list(union([board, count]), 99) },
     enters: atEntry,
     asksSpirits: { ...atEntry, unprevented: count },
     pays: { ...atEntry, price: count, unprevented: nullable(count) },
@@ -153,8 +167,13 @@ const other: Schema<Opened> = unionOf<Exclude<Step, Steps['effect']>, 'do'>(
       pieces: exactOptional(pieces),
     },
     fall: inLand,
-    actionOver: { by: actionBy, cause: name, counts: keyed((key) => COUNTER.test(key), some) },
-    entryOver: { entry: exactOptional(text(20)), next: exactOptional(text(20)) },
+    actionOver: {
+      by: actionBy,
+      cause: name,
+      counts,
+      parked: exactOptional(list(strictObject({ entry: queueEntry, counts }), 999)),
+    },
+    entryOver: entries,
     lastingOver: { during: action, land: exactOptional(land) },
     accelerate: {},
     cascade: { from: land, cause: name },
@@ -187,4 +206,4 @@ const step: Schema<Opened> = lazy((input) =>
 );
 const steps = list(step, MAX_WAITING);
 
-export const STEP_SCHEMAS = { step, steps };
+export const STEP_SCHEMAS = { step, steps, entries };

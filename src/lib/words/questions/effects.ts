@@ -10,6 +10,7 @@ import { partCalled } from '$lib/rules/table/card-lines/card-part';
 import { allLines, type Effect, isOneOf } from '$lib/rules/table/card-lines/effect';
 import type { Line } from '$lib/rules/table/card-lines/line';
 import { landOfChoice } from '$lib/rules/table/choice';
+import type { QueueEntry } from '$lib/rules/table/effect-step';
 import { ENDLESS_DARK, isBoard, type LandId } from '$lib/rules/table/island';
 import type { Steps } from '$lib/rules/table/step';
 import { numberLeft, type State } from '$lib/rules/world/effect-progress';
@@ -51,7 +52,7 @@ const isShared = (state: State): boolean => leftIn(state) !== undefined || 'unpr
 /** Returns the board, player or Spirit that the effect is for; empty if the question needs none. */
 function who(world: World, effect: Effect, state: State): string {
   const queue = 'queue' in state ? state.queue : [];
-  const [one = ''] = queue;
+  const [one = 'all'] = queue;
   const { setup } = world.game;
   if (isBoard(one) && world.island.boards.includes(one)) {
     const board = m.answer_board({ board: one });
@@ -71,7 +72,7 @@ function who(world: World, effect: Effect, state: State): string {
 }
 
 /** Returns the name of the Spirit that is asked. If all share the effect, they are asked one after another. */
-function spiritAsked(one: string, isForAll: boolean, seats: Seats): string {
+function spiritAsked(one: QueueEntry, isForAll: boolean, seats: Seats): string {
   if (one !== 'all') return doerName(Number(one) - 1, seats);
   return isForAll ? '' : doerName(0, seats);
 }

@@ -6,7 +6,7 @@ import type { EventCard, EventPart } from '../../../rules/table/card-lines/card'
 import { partCalled } from '../../../rules/table/card-lines/card-part';
 import { type Effect, goesByBoard, goesByPlayer, isOneOf } from '../../../rules/table/card-lines/effect';
 import { answersWith, cardChoices, cardOfChoice, type Choice, named } from '../../../rules/table/choice';
-import type { EffectIn } from '../../../rules/table/effect-step';
+import type { EffectIn, QueueEntry } from '../../../rules/table/effect-step';
 import { UNNAMED } from '../../../rules/table/fear';
 import type { Setup } from '../../../rules/table/game';
 import { eventCardId } from '../../../rules/table/printed-cards';
@@ -46,11 +46,11 @@ export const partsByState = (card: string): readonly { readonly at: number; read
 const JUDGED: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
 
 /** Limits an effect per board or Spirit to the one that picked this side; others run as they are. */
-const forOne = (effect: Effect, step: EffectIn<'begins'>, one: string): Step =>
+const forOne = (effect: Effect, step: EffectIn<'begins'>, one: QueueEntry): Step =>
   goesByBoard(effect) || goesByPlayer(effect) ? enters(step, [one]) : step;
 
 /** Returns the steps of these parts in card order, or only those of one board or Spirit that decides for itself. */
-const stepsOf = (world: World, parts: ReturnType<typeof countingParts>, only?: string): readonly Step[] =>
+const stepsOf = (world: World, parts: ReturnType<typeof countingParts>, only?: QueueEntry): readonly Step[] =>
   parts.flatMap(({ name }): readonly Step[] => {
     const said = world.content.effectsOf(name);
     const steps = stepsThatHold(world, said, name);
@@ -166,7 +166,7 @@ const SIDE: StepRule<Steps['exceptional']> = {
     const card = cardIn(step);
     if (answersWith(choice, 'byHand'))
       return { events: [], then: [exceptional(EVENTS, 'hand', { card: card.id }), ...JUDGED] };
-    const only = step.board ?? String(step.player ?? 1);
+    const only = step.board ?? step.player ?? 1;
     const side = countingParts(world, card, { chosen: sideIn(choice) }).filter(
       ({ part }) => part.side !== undefined,
     );

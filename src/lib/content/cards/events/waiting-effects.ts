@@ -2,7 +2,7 @@ import { enters } from '../../../rules/cards/transitions';
 import type { Line } from '../../../rules/table/card-lines/line';
 import type { Lasting } from '../../../rules/table/deed';
 import { effectBegins } from '../../../rules/table/effect-step';
-import type { LandId } from '../../../rules/table/island';
+import type { BoardId, LandId } from '../../../rules/table/island';
 import type { Step } from '../../../rules/table/step';
 import type { World } from '../../../rules/world/world';
 import { effectLineOf } from '../more/special-effects';
@@ -34,7 +34,7 @@ export const ends = ({ lasting }: WaitingEffect): Step => ({
 });
 
 /** Returns the step that resolves the delayed effect: all of it, or only for the triggering land. */
-export function due({ rule }: WaitingEffect, land?: LandId, board?: string): Step {
+export function due({ rule }: WaitingEffect, land?: LandId, board?: BoardId): Step {
   const [of = '', at] = rule.split(':');
   const begins = effectBegins(of, Number(at), 'due');
   return land === undefined ? begins : enters(begins, [board ?? land], land);

@@ -32,7 +32,7 @@ type Picking = EffectIn<'begins' | 'picksQueue'>;
 
 /** Returns the step for the picked Spirits. */
 const forSpirits = (state: Picking, { land }: Effect, players: readonly number[]): EffectIn<'enters'> =>
-  enters(state, players.map(String), land);
+  enters(state, players, land);
 
 /** Returns true if the effect could do something for this Spirit. */
 function couldDo(world: World, effect: Effect, state: Picking, player: number): boolean {
@@ -83,7 +83,7 @@ export function pickSpirits(
       const isMore = spirits.absorbed !== undefined;
       return {
         events: [],
-        then: isMore ? [picksMoreOf(state, now.map(String))] : start(now),
+        then: isMore ? [picksMoreOf(state, now)] : start(now),
       };
     },
   };

@@ -14,7 +14,17 @@ import type { Outcome } from '../../world/step-rule';
 import type { World } from '../../world/world';
 import { timesOf } from '../amounts';
 import { currentLine, type LinePlan, runs } from '../current-line';
-import { applies, asksSpirits, leave, leaveBoard, pays, picksOn, shares, startsLines } from '../transitions';
+import {
+  applies,
+  asksSpirits,
+  leave,
+  leaveBoard,
+  opensBoard,
+  pays,
+  picksOn,
+  shares,
+  startsLines,
+} from '../transitions';
 import { isAnyTracked, payableBy, sharePrice } from './share-price';
 
 /**
@@ -115,14 +125,14 @@ export function firstSpirit(
   effect: Effect,
   state: EffectIn<'enters'>,
 ): EffectIn<'asksSpirits'> {
-  const spirits = world.game.setup.players.map((_, i) => String(i + 1));
+  const spirits = world.game.setup.players.map((_, i) => i + 1);
   const { line } = currentLine(effect, state);
   return asksSpirits(state, [...spirits, ...state.queue], timesOf(world, line, null));
 }
 
 /** Returns true if the price is asked here. Presence can be paid even if the effect would do nothing (FAQ, Events). */
 function asksHere(world: World, effect: Effect, current: CurrentLine, state: Queued): boolean {
-  if (effect.each === 'terrain' && !state.queue[0]?.endsWith('*')) return false;
+  if (effect.each === 'terrain' && !opensBoard(state.queue[0])) return false;
   const gives = effect.unless?.destroy !== undefined && world.game.presence.tracked;
   return wouldMatter(world, current) || (gives && canPay(world, effect, current, state));
 }

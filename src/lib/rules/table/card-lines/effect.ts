@@ -131,9 +131,3 @@ export const goesByPlayer = ({ each }: Effect): boolean => BY_PLAYER.includes(ea
 /** Returns true if the effect finds its lands itself, without a pick. */
 export const goesByLand = ({ each }: Effect): boolean =>
   ['land', 'terrain', 'sacredSite', 'token', 'invader'].includes(each);
-
-/**
- * Returns the land of a queue entry: `A5#1` is the second token in A5, `A5@2` player 2's Sacred Site there, `A5*` the
- * first land of its board.
- */
-export const landOfEntry = (one: string): LandId => one.split(/[#@*]/)[0] as LandId;
