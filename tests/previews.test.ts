@@ -82,7 +82,7 @@ describe('what is shown before it happens is what happens, with', () => {
       play(
         gameOf(kind, seed, (game, { step }) => {
           if (step.do !== 'actionCard' && !looksAhead(step)) return;
-          if (game.ended !== null || game.playedOn !== null || seen++ % ONE_IN > 0) return;
+          if (game.ended !== null || game.playedOn.length > 0 || seen++ % ONE_IN > 0) return;
           looked++;
           const wrong =
             step.do === 'actionCard'

@@ -250,7 +250,7 @@ describe('Blight: when the last is gone', () => {
     const card: Step = { do: 'actionCard', action: 'ravage', card: '1-sands', done: [] };
     const game = {
       ...position({ lands, blight: { left: 0 }, agenda: [card, card] }),
-      playedOn: 'blight',
+      playedOn: ['blight'],
     };
     const table = new Table(game).answers('all');
     expect([table.asked, table.at('A4')]).toEqual(['actionCard', '1T 1B']);

@@ -172,7 +172,7 @@ describe('after the end', () => {
 
   it('the table may play on, and is not asked again while nothing changes', () => {
     const table = lost().answers('playOn');
-    expect([table.asked, table.game.playedOn, table.game.ended]).toEqual(['slowPowers', 'blight', null]);
+    expect([table.asked, table.game.playedOn, table.game.ended]).toEqual(['slowPowers', ['blight'], null]);
     table.tells({ report: 'add', land: 'A5', piece: 'E', n: 1 });
     expect(table.asked).toBe('slowPowers');
   });
@@ -186,7 +186,7 @@ describe('after the end', () => {
     const table = lost().answers('playOn');
     const left = (n: number): Table =>
       table.tells({ report: 'setBlight', blight: { side: 'space', left: n, card: null } });
-    expect([left(1).asked, table.game.playedOn]).toEqual(['slowPowers', null]);
+    expect([left(1).asked, table.game.playedOn]).toEqual(['slowPowers', []]);
     expect(left(0).asked).toBe('checkEnding');
   });
 

@@ -63,7 +63,7 @@ describe('the Fear Pool', () => {
     // Fear's own victory has been seen and played on from, so that no ending is asked about here.
     const fear = { ...before, resolved: 0 };
     const game = position({ lands: 'A2: 2C', fear });
-    const table = new Table({ ...game, playedOn: 'victory:fear' }).tells({ report: 'fear', n });
+    const table = new Table({ ...game, playedOn: ['victory:fear'] }).tells({ report: 'fear', n });
     expect(table.game.fear).toMatchObject(after);
   });
 

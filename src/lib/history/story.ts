@@ -108,7 +108,7 @@ function named(entry: JournalEntry, event: GameEvent): TurningPoint | null {
     case 'terrorLevelReached':
       return { ...at, what: 'terror', n: event.level satisfies TerrorLevel };
     case 'playedOn':
-      return event.ending === null ? null : { ...at, what: 'playedOn', n: 0 };
+      return event.ending.length === 0 ? null : { ...at, what: 'playedOn', n: 0 };
     case 'gameEnded':
       return { ...at, what: 'ended', n: 0 };
     default:

@@ -172,7 +172,7 @@ describe('Hunters Bring Home Shell and Hide: Beasts', () => {
     table.tells({ report: 'setCounter', counter: 'russia:beasts', n: 1 });
     expect(table.asked).toBe('checkEnding');
     table.answers('playOn').tells({ report: 'setCounter', counter: 'russia:beasts', n: 0 });
-    expect([table.asked, table.game.playedOn]).toEqual(['slowPowers', null]);
+    expect([table.asked, table.game.playedOn]).toEqual(['slowPowers', []]);
   });
 });
 

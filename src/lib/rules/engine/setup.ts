@@ -184,7 +184,7 @@ export function newGame(content: Content, setup: Setup): Game {
     counters: Object.assign({}, ...changes.map(({ counters }) => counters)) as Game['counters'],
     memo: {},
     agenda: SETUP_STEPS,
-    playedOn: null,
+    playedOn: [],
     ended: null,
     scored: {},
   };

@@ -160,7 +160,7 @@ export type GameEvent =
   | { type: 'presenceTakenOff'; lands: readonly LandId[] }
   | { type: 'spiritLost'; lost: boolean }
   | { type: 'timePassed'; kept?: readonly UnhealedDamage[] }
-  | { type: 'playedOn'; ending: string | null }
+  | { type: 'playedOn'; ending: readonly string[] }
   | { type: 'gameEnded'; ending: Ending }
   | { type: 'gameResumed' }
   | { type: 'scoreCorrected'; term: Scored; n: number };

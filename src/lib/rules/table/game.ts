@@ -234,8 +234,8 @@ export interface Game {
   readonly memo: Readonly<Record<string, MemoSpan>>;
   /** The remaining steps, next first. */
   readonly agenda: readonly Step[];
-  /** The ending after which the players continued. */
-  readonly playedOn: string | null;
+  /** The results from which the players continued. */
+  readonly playedOn: readonly string[];
   readonly ended: Ending | null;
   /** The players' corrections of the score. */
   readonly scored: Readonly<Partial<Record<Scored, number>>>;

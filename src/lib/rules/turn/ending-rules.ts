@@ -4,9 +4,6 @@ import { NOTHING, offers, type StepRule } from '../world/step-rule';
 import type { World } from '../world/world';
 import { defeats, endingOf, victories } from './victory';
 
-/** Returns all current results as one name, stored if the players continue; null if there are none. */
-const nameOf = (world: World): string | null => [...victories(world), ...defeats(world)].join(',') || null;
-
 /** Returns true if Presence is still owed: it can decide the game, so it is asked first. */
 const owes = ({ game }: World): boolean => game.presence.owed.length > 0;
 
@@ -15,9 +12,11 @@ export const checkEndingRule: StepRule<Steps['checkEnding']> = {
   ask: (world) => (endingOf(world) && !owes(world) ? offers(named('end', 'playOn')) : null),
   run: (world, _, choice) => {
     const ending = endingOf(world);
-    const now = nameOf(world);
+    const now = [...victories(world), ...defeats(world)];
     if (!ending)
-      return world.game.playedOn && !now ? { events: [{ type: 'playedOn', ending: null }] } : NOTHING;
+      return world.game.playedOn.length > 0 && now.length === 0
+        ? { events: [{ type: 'playedOn', ending: now }] }
+        : NOTHING;
     if (answersWith(choice, 'end'))
       return { events: [{ type: 'gameEnded', ending }], then: [{ do: 'gameOver' }] };
     if (answersWith(choice, 'playOn')) return { events: [{ type: 'playedOn', ending: now }] };

@@ -66,8 +66,7 @@ export function defeats(world: World): readonly string[] {
 
 /** Returns the results that the players have not continued from. */
 function fresh(world: World, holds: readonly string[]): readonly string[] {
-  const seen = world.game.playedOn?.split(',') ?? [];
-  return holds.filter((one) => !seen.includes(one));
+  return holds.filter((one) => !world.game.playedOn.includes(one));
 }
 
 /**

@@ -43,7 +43,7 @@ it('lands that a game of version 7 kept as texts are values', () => {
   const near = { all: [{ within: 2, of: { land: 'B4' } }, { not: 'town' }] };
   const dahan = { count: 'dahan', is: '>', than: 'buildings' };
   const game = got(migrated(7, with_('dahan>buildings', 'within-2-B4&no-town'))) as Game;
-  expect(game).toEqual({ ...(with_(dahan, near) as object), version: game.version });
+  expect(game).toEqual({ ...(with_(dahan, near) as object), version: game.version, playedOn: [] });
 });
 
 it('a Power that was used in version 7, in a command and its event, names its lands by values', () => {

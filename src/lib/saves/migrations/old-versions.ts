@@ -6,6 +6,7 @@ import { withMarks } from './old-marks';
 import { commandOfSix, eventOfSix, withActions } from './old-powers';
 import { withProgress } from './old-progress';
 import { withQueues } from './old-queues';
+import { withResults } from './old-results';
 import { type OldStep, stepOfFive, stepOfFour, stepOfThree, withSteps } from './old-steps';
 
 function eventOfTwo(event: { readonly type: string; readonly blight?: object }): object {
@@ -291,9 +292,9 @@ export const migrations: readonly Migration[] = [
   },
   {
     from: 9,
-    name: 'what a Spirit has done in its turn and the entries of a queue are values, not texts',
-    up: (state) => withQueues(withMarks(state)),
-    entry: (entry) => withQueues(withMarks(entry)),
+    name: 'turn marks of a Spirit, entries of a queue and results played on from are values, not texts',
+    up: (state) => withResults(withQueues(withMarks(state))),
+    entry: (entry) => withResults(withQueues(withMarks(entry))),
   },
 ];
 

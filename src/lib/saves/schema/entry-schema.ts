@@ -227,7 +227,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   presenceTakenOff: { lands },
   spiritLost: { lost: boolean() },
   timePassed: { kept: exactOptional(list(strictObject({ land, piece, n: some }))) },
-  playedOn: { ending: nullable(name) },
+  playedOn: { ending: list(name, 99) },
   gameEnded: { ending },
   gameResumed: {},
   scoreCorrected: { term, n: scored },

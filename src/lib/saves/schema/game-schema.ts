@@ -180,7 +180,8 @@ const scored = provided(numberBetween(LEAST_DIFFICULTY, MAX_COUNT), (n) => Numbe
 const PLACE = /^(?:[A-Z]{1,2}0|dark)$/;
 
 const result: Schema<Ending['result']> = picklist(['victory', 'defeat', 'sacrifice', 'aborted']);
-const ending: Schema<Ending> = strictObject({ result, because: list(name, 99) });
+const reasons = list(name, 99);
+const ending: Schema<Ending> = strictObject({ result, because: reasons });
 
 /** Returns the lands and places of a deed. */
 const placesOf = (deed: Deed): readonly string[] => [
@@ -224,7 +225,7 @@ const parts = {
   counters: keyed((key) => COUNTER.test(key), some),
   memo: keyed((key) => COUNTER.test(key), memoSpan),
   agenda: steps,
-  playedOn: nullable(name),
+  playedOn: reasons,
   ended: nullable(ending),
   scored: keyed((key) => (SCORED as readonly string[]).includes(key), scored),
 };

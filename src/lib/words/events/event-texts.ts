@@ -270,7 +270,7 @@ const TELL: Tell = {
   }),
   spiritLost: ({ lost }) => ({ text: lost ? m.tell_spirit_lost() : m.tell_spirit_back(), tone: 'ending' }),
   timePassed: (event, s) => ({ text: timePassedInWords(event, s), hands: true }),
-  playedOn: ({ ending }) => (ending ? { text: m.tell_played_on() } : null),
+  playedOn: ({ ending }) => (ending.length > 0 ? { text: m.tell_played_on() } : null),
   gameEnded: ({ ending }) => ({
     text: `${say(`ending_${ending.result}`)}. ${ending.because.map(endingReason).join(' ')}`,
     tone: 'ending',
