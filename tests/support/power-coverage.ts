@@ -1,4 +1,5 @@
 import powers from 'virtual:powers';
+import { POWER_STEPS } from '../../src/lib/content/spirits/power-steps/steps-of-powers';
 import { allLines, isOneOf } from '../../src/lib/rules/table/card-lines/effect';
 import type { Line } from '../../src/lib/rules/table/card-lines/line';
 import type { PowerEffect, PowerUse } from '../../src/lib/rules/table/card-lines/power-data';
@@ -24,9 +25,13 @@ const isUnasked = (line: Line): boolean => {
   return ['remove', 'destroy', 'replace'].includes(line.op) && (line.n === 'all' || line.piece?.length === 1);
 };
 
-const waysOf = ({ effect }: PowerEffect): readonly Way[] =>
+/** Returns true if only the players resolve the line: it has no rule of its own. */
+const isSaid = (power: string, { op, what }: Line): boolean =>
+  op === 'said' && !POWER_STEPS.some((step) => step.of === power && step.what === what);
+
+const waysOf = (power: string, { effect }: PowerEffect): readonly Way[] =>
   allLines(effect).map((line): Way => {
-    if (line.op === 'said') return 'said';
+    if (line.op === 'said') return isSaid(power, line) ? 'said' : 'asked';
     return !isOneOf(effect) && isUnasked(line) ? 'carried out' : 'asked';
   });
 
@@ -36,12 +41,12 @@ const saidIn = (use: PowerUse): readonly string[] => [
   ...new Set(
     linesOf(use)
       .flatMap(({ effect }) => allLines(effect))
-      .flatMap(({ op, what }) => (op === 'said' && what !== undefined ? [what] : [])),
+      .flatMap((line) => (isSaid(use.name, line) && line.what !== undefined ? [line.what] : [])),
   ),
 ];
 
 function sums(uses: readonly PowerUse[]): Readonly<Record<Way, number>> {
-  const all = uses.flatMap((use) => linesOf(use).flatMap(waysOf));
+  const all = uses.flatMap((use) => linesOf(use).flatMap((one) => waysOf(use.name, one)));
   const many = (way: Way): number => all.filter((one) => one === way).length;
   return { 'carried out': many('carried out'), asked: many('asked'), said: many('said') };
 }
@@ -70,7 +75,7 @@ export function powerCoverage(): readonly string[] {
   return [
     '## Powers',
     '',
-    'Each step of a Power that is used on the map. “Asked” includes questions with one answer. Energy, Elements, range, Card Plays and Power Cards are carried out for a tracked Spirit, and said for any other.',
+    'Each step of a Power that is used on the map. “Asked” includes questions with one answer. Energy, Elements, range, Card Plays and Power Cards are carried out for a tracked Spirit, and said for any other. Steps of single Powers need a game that names its Spirits.',
     '',
     row('Powers', 'Number', 'Carried out', 'Asked', 'Said'),
     row('---', '---', '---', '---', '---'),

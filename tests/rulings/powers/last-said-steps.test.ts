@@ -53,7 +53,11 @@ const RULINGS: readonly Ruling[] = [
   ['Fire and Flood', 'A5: 2T 2P1 / A4: 2T / A2: 1T', 'A5', 'A4', 'A2: 1T / A5: 2P1; fear 4'],
   ['Fire and Flood', 'A5: 2P1 / A4: 2T', 'A5', 'A4', 'A5: 2P1; fear 2'],
   ['Fire and Flood', 'A5: 2T 2P1 / A4: 2T', 'A5', 'none', 'A4: 2T / A5: 2P1; fear 2'],
-  ['Fire and Flood 3 fire', 'A5: 2T 2P1 / A4: 2T', 'A5', 'A4 done', 'A5: 2P1; fear 4; said damage'],
+  // 4 more Damage in one of the lands for each threshold, in one go with the first.
+  ['Fire and Flood 3 fire', 'A5: 2T 2P1 / A4: 2C', 'A5', 'option-2 A4', 'A5: 2P1; fear 6'],
+  ['Fire and Flood 3 water', 'A5: 2C 2P1 / A4: 2T', 'A5', 'option-1 A4', 'A5: 2P1; fear 6'],
+  ['Fire and Flood 3 water', 'A5: 2C 2P1 / A4: 2T', 'A5', 'option-1 none', 'A4: 2T / A5: 2P1; fear 4'],
+  ['Fire and Flood 3 fire 3 water', 'A5: 2C 2P1 / A4: 2C', 'A5', 'option-2 A4', 'A5: 2P1; fear 8'],
   // 1 Presence there, and with it 1 Blight.
   [
     "Water Nourishes Life's Growth 3 water 2 plant",

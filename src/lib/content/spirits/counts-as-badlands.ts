@@ -29,11 +29,15 @@ function harmed(
 }
 
 /**
- * Returns a rule by which something in a land may count as 1 Badlands, as its player decides for each Action. `name` is
- * that of the rule and of its messages.
+ * Returns a rule by which something in a land may count as Badlands (`many`, 1 if missing), as its player decides for
+ * each Action. `name` is that of the rule and of its messages.
  */
 export const mayCountAsBadlands =
-  (name: string, mayCount: MayCount): SpiritRule =>
+  (
+    name: string,
+    mayCount: MayCount,
+    many: (world: World, land: LandId, player: number) => number = () => 1,
+  ): SpiritRule =>
   (player) => {
     /** Returns the name of the memo (for a Ravage) and the counter (for other Actions) of a land that counts for it. */
     const counted = (land: LandId): string => `${name}:${player}:${land}`;
@@ -49,7 +53,10 @@ export const mayCountAsBadlands =
             counted(land) in game.memo ||
             countedIn(action, counted(land)) > 0 ||
             (action === null && asking !== undefined);
-          return next(world, land, asking) + (counts && mayCount(world, land, player) ? 1 : 0);
+          return (
+            next(world, land, asking) +
+            (counts && mayCount(world, land, player) ? many(world, land, player) : 0)
+          );
         },
       },
       before: {

@@ -16,6 +16,7 @@ import { homeOf } from './homes';
 import { LATER_RULES } from './later-spirit-rules';
 import { enthrall, lair } from './lure-of-the-deep-wilderness';
 import { oceanInPlay } from './ocean-in-play';
+import { powerStepModifiers } from './power-steps/steps-of-powers';
 import { RAMPANT_GREEN } from './rampant-green';
 import { back } from './river-surges-in-sunlight';
 import { domain, incarnaAsSite, tend } from './sacred-sites';
@@ -126,11 +127,13 @@ const seatsOf = (choice: SpiritChoice, player: number): readonly OwnedRule[] => 
 };
 
 /**
- * Returns the modifiers of a setup's Spirits, named after Spirit and rule. If Presence is not tracked, each Ravage
- * reminds of them.
+ * Returns the modifiers of a setup's Spirits, named after Spirit and rule, and of their Powers' own steps. If Presence
+ * is not tracked, each Ravage reminds of the rules.
  */
-export const spiritExceptions = ({ spirits }: Pick<Setup, 'spirits'>): readonly Modifier[] =>
-  forEachSeat(spirits.flatMap((choice, i) => (choice ? seatsOf(choice, i + 1) : [])));
+export const spiritExceptions = ({ spirits }: Pick<Setup, 'spirits'>): readonly Modifier[] => [
+  ...forEachSeat(spirits.flatMap((choice, i) => (choice ? seatsOf(choice, i + 1) : []))),
+  ...(spirits.some((choice) => choice !== null) ? powerStepModifiers(spirits.length) : []),
+];
 
 /** The ids of the Spirits with entries in `RULES`. */
 export const SPIRITS_THAT_ACT = [...new Set(keysOf(RULES).map(spiritOfWay))];
