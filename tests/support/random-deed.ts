@@ -4,6 +4,7 @@ import {
   type Changes,
   type Deed,
   type Deeds,
+  type LineRef,
   UNTIL,
 } from '../../src/lib/rules/table/deed';
 import { ACTIONS, type Game } from '../../src/lib/rules/table/game';
@@ -25,7 +26,7 @@ const pick = <T>({ roll }: Chance, items: readonly T[]): T => items[roll(items.l
 const KIND_GROUPS = [['E', 'T', 'C'], ['T', 'C'], ['D'], ['E', 'D']] as const;
 
 /** The name of a Fear Card's own line, whose lasting effect all content knows. */
-const SPECIAL = 'fear.belief-takes-root.1:0:0:0';
+const SPECIAL: LineRef = { of: 'fear.belief-takes-root.1', at: 1, option: 0, line: 0 };
 
 const small = ({ roll }: Chance): number => roll(5) - 2;
 
@@ -75,7 +76,7 @@ const CHANGES: { readonly [C in keyof Changes]: (chance: Chance) => Changes[C] }
     ...(chance.roll(2) === 0 && { once: true as const }),
     ...{ player: 1, power: "River's Bounty", effects: [{ each: 'spirit', player: 1, op: 'fear', n: 1 }] },
   }),
-  special: () => ({ change: 'special', rule: SPECIAL, amount: 2 }),
+  special: () => ({ change: 'special', line: SPECIAL, amount: 2 }),
 };
 
 /** Returns a lasting effect, which may make no sense. */

@@ -118,7 +118,11 @@ test('Defend of this turn is not drawn in the Slow phase, Defend for the rest of
 });
 
 test('a Fear Card that skips the next Build in the lowest land of each board marks that land', () => {
-  const special = { change: 'special', rule: 'fear.immigration-slows.1:0:0:0', amount: 0 } as const;
+  const special = {
+    change: 'special',
+    line: { of: 'fear.immigration-slows.1', at: 0, option: 0, line: 0 },
+    amount: 0,
+  } as const;
   const game = gameWith('fast', {
     change: special,
     where: 'any',

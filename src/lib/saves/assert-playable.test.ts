@@ -36,7 +36,8 @@ describe('the rules and the cardboard', () => {
 
   const { setup, invaders, fear, blight } = GAME;
   const { A8: _, ...withoutA8 } = GAME.lands;
-  const rule = { change: 'special', rule: 'joy', amount: 1 } as const;
+  const line = { of: 'joy', at: 0, option: 0, line: 0 };
+  const rule = { change: 'special', line, amount: 1 } as const;
   const joy = { id: 1, cause: 'joy', change: rule, where: 'any', until: 'turn' } as const;
   const exceptional = { do: 'exceptional', of: 'England', step: 'tea' } as const;
 

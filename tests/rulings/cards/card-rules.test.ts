@@ -254,7 +254,11 @@ describe('what all cards have in common', () => {
 
 const GREAT_WARDING = {
   ...{ id: 9, cause: 'event.remnants-of-a-spirits-heart', where: 'any' as const, until: 'turn' as const },
-  change: { change: 'special', rule: 'event.remnants-of-a-spirits-heart.1:0:0:0', amount: -4 } as const,
+  change: {
+    change: 'special',
+    line: { of: 'event.remnants-of-a-spirits-heart.1', at: 0, option: 0, line: 0 },
+    amount: -4,
+  } as const,
 };
 
 // special-rules.json, vital.vitality: Earth's Vitality is a Spirit's Defend too, and is added to other Defend.

@@ -154,7 +154,11 @@ describe('once in an action: Russia 2 (adversaries.json)', () => {
 describe('once per action: Resourceful Populace (event-effects.json)', () => {
   it('one new Town for a Power that destroys in two lands, beside one of them, once the Power is done', async () => {
     const table = await at('A4: 1T1 / A7: 1T1 / A5: 4P1');
-    const change = { change: 'special', rule: 'event.resourceful-populace.0:0:0:0', amount: 1 } as const;
+    const change = {
+      change: 'special',
+      line: { of: 'event.resourceful-populace.0', at: 0, option: 0, line: 0 },
+      amount: 1,
+    } as const;
     const cause = 'event.resourceful-populace';
     table.game = {
       ...table.game,

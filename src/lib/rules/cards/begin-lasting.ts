@@ -1,7 +1,7 @@
 import type { LandFilter } from '../table/card-lines/land-words';
 import type { Line, Op } from '../table/card-lines/line';
 import type { When } from '../table/card-lines/line-words';
-import type { Begun, Change, Until } from '../table/deed';
+import type { Begun, Change, LineRef, Until } from '../table/deed';
 import type { Action } from '../table/game';
 import type { LandId, Whose } from '../table/island';
 import type { World } from '../world/world';
@@ -84,10 +84,10 @@ function changeOf(
 const nextStage = ({ game }: World): number => game.invaders.deck[0]?.stage ?? 3;
 
 /** Returns the change defined by the card's own rule, with its amount. */
-function specialOf(world: World, line: Line, ref: string, land: LandId | null): Change {
+function specialOf(world: World, line: Line, ref: LineRef, land: LandId | null): Change {
   const { n = 0 } = line;
   const times = line.countWhen === 'now' ? timesOf(world, line, land) : 1;
-  return { change: 'special', rule: ref, amount: (typeof n === 'number' ? n : nextStage(world)) * times };
+  return { change: 'special', line: ref, amount: (typeof n === 'number' ? n : nextStage(world)) * times };
 }
 
 /**
@@ -105,7 +105,7 @@ const duringOf = ({ op, which, when = 'ravage' }: Line): Action | undefined =>
 export function begunBy(
   world: World,
   line: Line,
-  ref: string,
+  ref: LineRef,
   lands: readonly LandId[] | null,
   whose: Whose = {},
 ): readonly Begun[] {

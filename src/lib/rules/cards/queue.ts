@@ -1,3 +1,4 @@
+import { isEqual } from '../basics/equal';
 import { asksPresence } from '../lands/filter-terms';
 import { landsWhere } from '../lands/land-filter';
 import type { Condition } from '../table/card-lines/condition-words';
@@ -148,7 +149,7 @@ const picksItsQueue = ({ each, spirits }: Effect): boolean =>
 const isPutOff = ({ game }: World, { change, from }: Begun): boolean =>
   change.change === 'special' &&
   game.lasting.some(
-    (one) => one.change.change === 'special' && one.change.rule === change.rule && one.from === from,
+    (one) => one.change.change === 'special' && isEqual(one.change.line, change.line) && one.from === from,
   );
 
 /** Returns the steps that delay an effect; an effect per board with a trigger waits separately for each board. */

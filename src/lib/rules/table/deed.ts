@@ -71,6 +71,14 @@ export interface Deeds {
 
 export type Deed = Deeds[keyof Deeds];
 
+/** Names a line of a card: its part (`fear.quarantine.2`) and the indexes of its effect, option and line. */
+export interface LineRef {
+  readonly of: string;
+  readonly at: number;
+  readonly option: number;
+  readonly line: number;
+}
+
 /** All changes that a lasting effect can make, by name. */
 export interface Changes {
   /** Defends this much in each land, or per Dahan there. */
@@ -139,8 +147,8 @@ export interface Changes {
     power: string;
     effects: readonly Effect[];
   };
-  /** The rule of a single card or modifier, by name. The rule itself is in that card's file. */
-  special: { change: 'special'; rule: string; amount: number };
+  /** The change of a card's line that no other change describes. */
+  special: { change: 'special'; line: LineRef; amount: number };
 }
 
 export type Change = Changes[keyof Changes];

@@ -219,7 +219,11 @@ describe('a saved state', () => {
     const lasting = [old('beastsStopBuildAndExplore'), old('citiesDealLess')];
     const game = got(readGame(2, { ...(state as object), lasting }));
     const beasts = (at: number): object => ({
-      change: { change: 'special', rule: `fear.panicked-by-wild-beasts.3:${at}:0:0`, amount: 1 },
+      change: {
+        change: 'special',
+        line: { of: 'fear.panicked-by-wild-beasts.3', at, option: 0, line: 0 },
+        amount: 1,
+      },
       where: 'beasts',
     });
     expect(game.lasting).toMatchObject([

@@ -2,6 +2,7 @@ import { type Migration, MIGRATIONS } from './migrations';
 import { allRenamed, renamed } from './old-effects';
 import { withFilters } from './old-filters';
 import { withKnown } from './old-known';
+import { withLineRefs } from './old-line-refs';
 import { withMarks } from './old-marks';
 import { commandOfSix, eventOfSix, withActions } from './old-powers';
 import { withProgress } from './old-progress';
@@ -212,6 +213,9 @@ function eventsOfFive(event: object): readonly object[] {
     : [withSteps(event, stepOfFive)];
 }
 
+/** Returns a game, an entry or a part of version 9 with all values that version 10 no longer stores as texts. */
+const withTen = (value: unknown): unknown => withLineRefs(withResults(withQueues(withMarks(value))));
+
 /** All migrations in order, without gaps. None is ever removed. */
 export const migrations: readonly Migration[] = [
   {
@@ -292,9 +296,9 @@ export const migrations: readonly Migration[] = [
   },
   {
     from: 9,
-    name: 'turn marks of a Spirit, entries of a queue and results played on from are values, not texts',
-    up: (state) => withResults(withQueues(withMarks(state))),
-    entry: (entry) => withResults(withQueues(withMarks(entry))),
+    name: 'turn marks, entries of a queue, lines that last and results played on from are values, not texts',
+    up: (state) => withTen(state),
+    entry: (entry) => withTen(entry),
   },
 ];
 

@@ -42,7 +42,7 @@ const change: Schema<Change> = unionOf<Change, 'change'>('change', {
     power: POWER_SCHEMAS.used.power,
     effects: POWER_SCHEMAS.effects,
   },
-  special: { rule: name, amount: signed },
+  special: { line: strictObject({ of: name, at: count, option: count, line: count }), amount: signed },
   reminder: {
     at: picklist(OCCASIONS),
     text: oneLine(MOST_REMINDER_LETTERS, 1),

@@ -1,6 +1,6 @@
 import { enters } from '../../../rules/cards/transitions';
 import type { Line } from '../../../rules/table/card-lines/line';
-import type { Lasting } from '../../../rules/table/deed';
+import type { Lasting, LineRef } from '../../../rules/table/deed';
 import { effectBegins } from '../../../rules/table/effect-step';
 import type { BoardId, LandId } from '../../../rules/table/island';
 import type { Step } from '../../../rules/table/step';
@@ -14,7 +14,7 @@ export const WARDING = 'events:warding';
 export interface WaitingEffect {
   readonly lasting: Lasting;
   readonly line: Line;
-  readonly rule: string;
+  readonly ref: LineRef;
 }
 
 /** Returns the delayed effects whose moment has come. */
@@ -22,8 +22,8 @@ export function waiting({ game }: World, holds: (line: Line) => boolean): readon
   return game.lasting.flatMap((lasting) => {
     const { change, from = 0 } = lasting;
     if (change.change !== 'special' || from > game.turn) return [];
-    const line = effectLineOf(change.rule);
-    return line && holds(line) ? { lasting, line, rule: change.rule } : [];
+    const line = effectLineOf(change.line);
+    return line && holds(line) ? { lasting, line, ref: change.line } : [];
   });
 }
 
@@ -34,8 +34,7 @@ export const ends = ({ lasting }: WaitingEffect): Step => ({
 });
 
 /** Returns the step that resolves the delayed effect: all of it, or only for the triggering land. */
-export function due({ rule }: WaitingEffect, land?: LandId, board?: BoardId): Step {
-  const [of = '', at] = rule.split(':');
-  const begins = effectBegins(of, Number(at), 'due');
+export function due({ ref }: WaitingEffect, land?: LandId, board?: BoardId): Step {
+  const begins = effectBegins(ref.of, ref.at, 'due');
   return land === undefined ? begins : enters(begins, [board ?? land], land);
 }

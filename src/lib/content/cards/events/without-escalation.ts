@@ -10,7 +10,7 @@ const memoOf = (card: string): string => `${NAME}:${card}`;
 /** Returns true if the next Explore Card comes without Escalation. */
 const isAwaited = ({ game }: World): boolean =>
   game.lasting.some(
-    ({ change }) => change.change === 'special' && effectLineOf(change.rule)?.ignoreEscalation === true,
+    ({ change }) => change.change === 'special' && effectLineOf(change.line)?.ignoreEscalation === true,
   );
 
 /**

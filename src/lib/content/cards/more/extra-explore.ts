@@ -9,7 +9,7 @@ const owed = ({ game }: World): readonly Lasting[] =>
     ({ change, from = 0 }) =>
       change.change === 'special' &&
       from <= game.turn &&
-      effectLineOf(change.rule)?.op === 'extra-explore-card',
+      effectLineOf(change.line)?.op === 'extra-explore-card',
   );
 
 /**

@@ -4,7 +4,7 @@ import { chosenBy } from '../../../rules/cards/card-conditions';
 import { appliesIn, coversRavage, ravagedWorld } from '../../../rules/lasting/lasting';
 import { linesOf } from '../../../rules/table/card-lines/effect';
 import type { Line, Op } from '../../../rules/table/card-lines/line';
-import type { Changes, Lasting } from '../../../rules/table/deed';
+import type { Changes, Lasting, LineRef } from '../../../rules/table/deed';
 import { terrorLevel } from '../../../rules/table/fear';
 import type { Action } from '../../../rules/table/game';
 import { type LandId, landOf } from '../../../rules/table/island';
@@ -71,21 +71,17 @@ const LINES: { readonly [O in Op]?: ByLine } = {
   }),
 };
 
-/**
- * Returns the line of a lasting effect by its reference (`fear.quarantine.2:1:0:0`); undefined if there is no such
- * line.
- */
-export function effectLineOf(rule: string): Line | undefined {
-  const [part = '', at, option, line] = rule.split(':');
-  const effect = effectsOf(part)[Number(at)];
-  return effect && linesOf(effect, Number(option))[Number(line)];
+/** Returns the line of a lasting effect; undefined if there is no such line. */
+export function effectLineOf({ of, at, option, line }: LineRef): Line | undefined {
+  const effect = effectsOf(of)[at];
+  return effect && linesOf(effect, option)[line];
 }
 
 /** Returns the rules that a card's lasting effect changes; empty for delayed effects. Throws for an unknown line. */
 export function bendsOfCards(lasting: Special, lines: typeof LINES = LINES): Bends {
-  const { rule } = lasting.change;
-  const line = effectLineOf(rule);
-  if (!line) throw new Error(`unknown: ${rule}`);
+  const ref = lasting.change.line;
+  const line = effectLineOf(ref);
+  if (!line) throw new Error(`unknown: ${ref.of}`);
   // A delayed effect changes nothing before its trigger. Only the effect of the first successful Ravage changes that
   // Ravage.
   if (comesLater(line) && line.trigger !== 'first-successful-ravage') return {};

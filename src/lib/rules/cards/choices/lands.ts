@@ -1,6 +1,6 @@
 import type { Line } from '../../table/card-lines/line';
 import { landChoices, landOfChoice, named } from '../../table/choice';
-import type { Deed } from '../../table/deed';
+import type { Deed, LineRef } from '../../table/deed';
 import type { GameEvent } from '../../table/event';
 import { piecesIn } from '../../table/game';
 import { type LandId, landOf, type Whose } from '../../table/island';
@@ -136,9 +136,9 @@ function begunThere(
 }
 
 /** Returns the reference that identifies the line among those of its card. */
-function refOf(state: State): string {
+function refOf(state: State): LineRef {
   const { option, line } = 'line' in state ? state : { option: 0, line: 0 };
-  return `${state.of}:${state.at}:${option}:${line}`;
+  return { of: state.of, at: state.at, option, line };
 }
 
 /** Returns the player of an effect that runs per player. */
