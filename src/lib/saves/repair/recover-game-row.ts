@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../../rules/basics/result';
 import type { Game } from '../../rules/table/game';
 import { type EntryRow, type GameRow, type RowKey, rowsOf } from '../database/db';
 import { writing } from '../database/transactions';
-import { MIGRATIONS, type ReadError } from '../migrations/migrations';
+import type { ReadError } from '../migrations/migrations';
 import { isBefore } from '../rows/entries-in-order';
 import { summaryOf } from '../rows/new-rows';
 import { gameAt, loadContentOf, type SavesContext } from '../rows/rows';
@@ -91,8 +91,6 @@ function rowAgain(
 export async function recovered(context: SavesContext, id: string): Promise<Result<GameRow, RecoverError>> {
   const isReady = await loadContentOf(context, id);
   if (!isReady.ok) return isReady;
-  // A game of an early version 10, before its release, may hold what the migration to it changes.
-  await MIGRATIONS.load().catch(() => null);
   const { database, now } = context;
   return writing(database, async () => {
     const stored: unknown = await database.games.get(id).catch(() => null);
