@@ -174,9 +174,8 @@ const saidOf = (name: string, elements = ''): readonly (string | undefined)[] =>
 };
 
 it.each([
-  ['Damage twice adds up', 'Rituals of Destruction', '', ['damage', 'damage']],
-  ['what is Pushed may come to the next land', 'Bloodwrack Plague', '2 earth 4 animal', ['damage']],
-  ['Invaders fight each other', 'Instruments of Their Own Ruin', '', ['invaders-fight']],
+  ['picked ones may be those dreamed of', 'Tempest of Leaves and Branches', '', ['damage-each']],
+  ['it waits for the same several times', 'Vengeance of the Dead', '', ['damage']],
   ['they drown', 'Swallow the Land-Dwellers', '2 water', ['drown', 'drown', 'drown']],
   ['one kind after another is none twice', JUNGLE, '3 moon 3 plant', []],
   ['the ways of a choice are never both', 'Steam Vents', '3 earth', []],

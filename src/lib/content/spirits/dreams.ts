@@ -1,20 +1,40 @@
 import { entriesOf } from '../../rules/basics/typed-keys';
 import { worse } from '../../rules/damage/badlands-added';
-import { healthLeft } from '../../rules/damage/destruction';
 import { DREAMER, type DreamFear } from '../../rules/deeds/dream-deeds';
-import { isImmune } from '../../rules/lasting/lasting';
+import { isHarmToCome } from '../../rules/powers/harm-to-come';
 import { powerOfCause } from '../../rules/table/card-lines/power-data';
 import { type Choice, named } from '../../rules/table/choice';
 import type { Deeds } from '../../rules/table/deed';
+import type { GameEvent } from '../../rules/table/event';
 import { piecesIn } from '../../rules/table/game';
 import type { LandId } from '../../rules/table/island';
-import { codesOf, isInvader, kindOf, type PieceCode, pieceOf, type Pieces } from '../../rules/table/pieces';
+import {
+  codesOf,
+  invadersIn,
+  isInvader,
+  kindOf,
+  NO_PIECE,
+  type PieceCode,
+  pieceOf,
+  type Pieces,
+  withPiece,
+} from '../../rules/table/pieces';
 import type { Cause, Step, Steps } from '../../rules/table/step';
 import { NOTHING, offersSome, type Outcome, type StepRule } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
 import { exceptional, landIn } from '../exceptions/pick-land';
+import {
+  asHurt,
+  dealtEvents,
+  dealtMoves,
+  dreamedOf,
+  type Dreamer,
+  dreamersAmong,
+  hurtMore,
+  pickedOf,
+} from './dream-damage';
 import { pushPiece } from './pushed-piece';
-import type { SpiritRule } from './spirit-rule';
+import { isOwnAction, type SpiritRule } from './spirit-rule';
 
 const DREAMS = `${DREAMER}.dreams`;
 
@@ -25,30 +45,21 @@ const only = (pieces: Pieces, is: (code: PieceCode) => boolean): Pieces =>
 
 const isOwn = (code: PieceCode, player: number): boolean => /^[PI]/.test(code) && code[1] === String(player);
 
-/** Returns those of the land's Invaders that can be affected, up to the given numbers. */
-const dreamersAmong = (world: World, land: LandId, pieces: Pieces): Pieces => {
-  const there = piecesIn(world, land);
-  return only(
-    Object.fromEntries(entriesOf(pieces).map(([code, n]) => [code, Math.min(n, there[code] ?? 0)])),
-    (code) => isInvader(code) && !isImmune(world, code, land),
-  );
-};
+/** Returns one step for all of these Invaders with the same Damage. */
+const dreamOf = (land: LandId, all: readonly Dreamer[], cause: Cause): readonly Step[] =>
+  [...new Set(all.map(({ dealt }) => dealt))].map((n) => {
+    const pieces = piecesOf(all.filter(({ dealt }) => dealt === n));
+    return exceptional(DREAMS, 'dream', { land, pieces, cause, ...(n > 0 && { n }) });
+  });
 
-const dreamOf = (land: LandId, pieces: Pieces, cause: Cause): readonly Step[] =>
-  Object.keys(pieces).length > 0 ? [exceptional(DREAMS, 'dream', { land, pieces, cause })] : [];
+const piecesOf = (all: readonly Dreamer[]): Pieces =>
+  all.reduce<Pieces>((pieces, { piece, n }) => withPiece(pieces, piece, n), {});
 
-/**
- * Returns the step that asks which pieces this Damage would destroy; each piece has already taken `n` Damage from this
- * Power.
- */
-const fallOf = (land: LandId, left: number, pieces: Pieces, cause: Cause, n = 0): readonly Step[] =>
+/** Returns the step that asks which pieces this Damage would destroy. */
+const fallOf = (land: LandId, left: number, pieces: Pieces, cause: Cause): readonly Step[] =>
   left > 0 && Object.keys(pieces).length > 0
-    ? [exceptional(DREAMS, 'fall', { land, left, pieces, cause, ...(n > 0 && { n }) })]
+    ? [exceptional(DREAMS, 'fall', { land, left, pieces, cause })]
     : [];
-
-/** Returns the Damage still needed to destroy the piece. */
-const lacking = (world: World, { n = 0, ...step }: Dreaming, code: PieceCode): number =>
-  healthLeft(world, code, landIn(step)) - n;
 
 /**
  * Returns the outcome in place of a destruction: the Spirit's own Presence is destroyed, Invaders are dreamed, and
@@ -64,7 +75,8 @@ function insteadOfDestroy(
   if (Object.keys(own).length === Object.keys(pieces).length) return null;
   const loss: readonly Step[] =
     Object.keys(own).length > 0 ? [{ do: 'deed', deed: { ...deed, land, pieces: own }, cause }] : [];
-  return { events: [], then: [...loss, ...dreamOf(land, dreamersAmong(world, land, pieces), cause)] };
+  const gone = invadersIn(pieces).flatMap((piece) => pickedOf(world, land, piece, pieces[piece]!));
+  return { events: [], then: [...loss, ...dreamOf(land, gone, cause)] };
 }
 
 function insteadOfDamage(world: World, { land, n, among, strifed }: Deeds['damage'], cause: Cause): Outcome {
@@ -73,79 +85,135 @@ function insteadOfDamage(world: World, { land, n, among, strifed }: Deeds['damag
     (code) => among.includes(kindOf(code)) && (!strifed || pieceOf(code).strife > 0),
   );
   const { n: more, events } = worse(world, land, 'invaders', cause);
-  return { events, then: fallOf(land, n + more, dreamersAmong(world, land, open), cause) };
+  return { events, then: fallOf(land, n + more, piecesOf(dreamersAmong(world, land, open)), cause) };
 }
 
 /**
- * Dreams of the pieces that the Damage would destroy, then asks where to deal Damage from Badlands. Null for `plain`
- * Damage of older games.
+ * Dreams of the pieces that the Damage would destroy, then asks where to deal Damage from Badlands. `plain` Damage, of
+ * Invaders to each other, already includes it.
  */
-function insteadOfEach(world: World, deed: Deeds['damageEach'], cause: Cause): Outcome | null {
-  const { land, n, pieces, plain } = deed;
-  const invaders = dreamersAmong(world, land, pieces);
-  // In older games, `plain` Damage is what Invaders dealt to each other. It is recorded by hand today.
-  if (plain && Object.keys(invaders).length > 0) return null;
-  if (Object.keys(invaders).length === 0) return NOTHING;
-  const falls = (code: PieceCode): boolean => n >= healthLeft(world, code, land);
-  const { n: more, events } = worse(world, land, 'invaders', cause);
-  const rest = only(invaders, (code) => !falls(code));
-  const felled = dreamOf(land, only(invaders, falls), cause);
-  return { events, then: [...felled, ...fallOf(land, more, rest, cause, n)] };
+function insteadOfEach(world: World, deed: Deeds['damageEach'], cause: Cause): Outcome {
+  const { land, n, pieces, per, plain } = deed;
+  const damageTo = ({ piece }: Dreamer): number => n * (per ? pieceOf(piece).strife : 1);
+  const falls = (one: Dreamer): boolean => damageTo(one) >= one.lacks;
+  const hit = invadersIn(pieces)
+    .flatMap((piece) =>
+      pickedOf(world, land, piece, pieces[piece]!, (one) => plain === undefined && falls(one)),
+    )
+    .filter((one) => damageTo(one) > 0);
+  if (hit.length === 0) return NOTHING;
+  const rest = hit.filter((one) => !falls(one));
+  const { n: more, events } = plain ? { n: 0, events: [] } : worse(world, land, 'invaders', cause);
+  return {
+    events: [...events, ...rest.flatMap((one) => hurtMore(world, land, one, damageTo(one)))],
+    then: [...dreamOf(land, hit.filter(falls), cause), ...fallOf(land, more, piecesOf(rest), cause)],
+  };
 }
 
-const sum = (pieces: Pieces, of: (code: PieceCode) => number): number =>
-  entriesOf(pieces).reduce((all, [code, n]) => all + n * of(code), 0);
+/** Deals this Damage to one of these Invaders; the rest goes on to the others. */
+function strikeOne(world: World, { land: _, ...step }: Dreaming, land: LandId, one: Dreamer): Outcome {
+  const { pieces = {}, left = 0, cause = DREAMS } = step;
+  const goesOn = (n: number, open: Pieces): readonly Step[] => fallOf(land, left - n, open, cause);
+  if (one.lacks > left)
+    return { events: hurtMore(world, land, { ...one, n: 1 }, 1), then: goesOn(1, pieces) };
+  const fallen = dreamOf(land, [{ ...one, n: 1 }], cause);
+  return { events: [], then: [...fallen, ...goesOn(one.lacks, withPiece(pieces, one.piece, -1))] };
+}
 
-const without = (pieces: Pieces, one: PieceCode): Pieces =>
-  only({ ...pieces, [one]: pieces[one]! - 1 }, () => true);
-
-/** Asks which pieces the Damage would destroy, one after another; partial Damage does nothing. */
+/**
+ * Asks which pieces the Damage would destroy, one after another. Partial Damage counts only if later Damage of the
+ * Power may add to it.
+ */
 function fallRule(fear: (code: PieceCode) => number): StepRule<Dreaming> {
-  const open = (world: World, step: Dreaming): readonly Choice[] => {
-    const { pieces = {}, left = 0 } = step;
-    const lacks = (code: PieceCode): number => lacking(world, step, code);
-    const codes = codesOf(pieces)
-      .filter((code) => lacks(code) <= left)
-      .sort((a, b) => fear(b) - fear(a) || lacks(a) - lacks(b));
-    const spares = codes.length > 0 && sum(pieces, (code) => lacks(code) - 1) >= left;
+  const inLand = (world: World, { pieces = {}, n = 0, ...step }: Dreaming): readonly Dreamer[] =>
+    // In older games, `n` is the Damage that the Power has dealt to each of these pieces.
+    dreamersAmong(world, landIn(step), pieces).map((one) => ({ ...one, lacks: Math.max(1, one.lacks - n) }));
+  const allFall = (world: World, step: Dreaming): boolean =>
+    inLand(world, step).reduce((sum, { n, lacks }) => sum + n * lacks, 0) <= (step.left ?? 0);
+  const open = (world: World, step: Dreaming): readonly Dreamer[] => {
+    const { left = 0 } = step;
+    const isKept = isHarmToCome(world, landIn(step));
+    const rank = ({ lacks, piece }: Dreamer): readonly number[] => [
+      Number(lacks > left),
+      -fear(piece),
+      lacks,
+    ];
+    return inLand(world, step)
+      .filter(({ lacks }) => isKept || lacks <= left)
+      .sort((a, b) => compareRanks(rank(a), rank(b)));
+  };
+  const choices = (world: World, step: Dreaming): readonly Choice[] => {
+    const spared = inLand(world, step).reduce((sum, { n, lacks }) => sum + n * (lacks - 1), 0);
+    const all = open(world, step);
+    const mayStop = all.length > 0 && spared >= (step.left ?? 0) && !isHarmToCome(world, landIn(step));
     return [
-      ...codes.map((piece): Choice => ({ kind: 'pieceHere', piece })),
-      ...(spares ? named('enough') : []),
+      ...all.map((one): Choice => ({ kind: 'pieceHere', piece: asHurt(one) })),
+      ...(mayStop ? named('enough') : []),
     ];
   };
   return {
-    ask: (world, step) => (allFall(world, step) ? null : offersSome(open(world, step))),
+    ask: (world, step) => (allFall(world, step) ? null : offersSome(choices(world, step))),
     run: (world, step, choice) => {
-      const { pieces = {}, left = 0, n = 0, cause = DREAMS } = step;
+      const { cause = DREAMS } = step;
       const land = landIn(step);
-      if (allFall(world, step)) return { events: [], then: dreamOf(land, pieces, cause) };
-      const one = choice ?? open(world, step)[0];
-      if (one?.kind !== 'pieceHere') return NOTHING;
-      const { piece } = one;
-      const rest = fallOf(land, left - lacking(world, step, piece), without(pieces, piece), cause, n);
-      return { events: [], then: [...dreamOf(land, { [piece]: 1 }, cause), ...rest] };
+      if (allFall(world, step)) return { events: [], then: dreamOf(land, inLand(world, step), cause) };
+      const picked = choice ?? choices(world, step)[0];
+      const one = open(world, step).find(
+        (each) => picked?.kind === 'pieceHere' && picked.piece === asHurt(each),
+      );
+      return one ? strikeOne(world, step, land, one) : NOTHING;
     },
   };
 }
 
-const allFall = (world: World, step: Dreaming): boolean =>
-  sum(step.pieces ?? {}, (code) => lacking(world, step, code)) <= (step.left ?? 0);
+const compareRanks = (a: readonly number[], b: readonly number[]): number =>
+  a.map((n, i) => n - b[i]!).find((n) => n !== 0) ?? 0;
 
 /** Generates Fear for all dreamed pieces, and Pushes each except Cities. */
 const dreamRule = (fear: (code: PieceCode) => number): StepRule<Dreaming> => ({
-  run: (_, step) => {
-    const { pieces = {}, cause = DREAMS } = step;
+  run: (world, step) => {
+    const { pieces = {}, cause = DREAMS, n: dealt = 0 } = step;
     const land = landIn(step);
-    const n = sum(pieces, fear);
+    const codes = codesOf(pieces);
+    const n = codes.reduce((sum, code) => sum + pieces[code]! * fear(code), 0);
     const made: readonly Step[] = n > 0 ? [{ do: 'deed', cause, deed: { deed: 'fear', n, land } }] : [];
-    const pushed = codesOf(pieces)
+    const pushed = codes
       .filter((code) => kindOf(code) !== 'C')
       .flatMap((piece) =>
         Array.from({ length: pieces[piece]! }, () => exceptional(DREAMS, 'push', { land, piece, cause })),
       );
-    return { events: [], then: [...made, ...pushed] };
+    const events = codes.flatMap((piece) =>
+      dreamedOf(world, land, { piece, dealt, lacks: 0, n: pieces[piece]! }),
+    );
+    return { events, then: [...made, ...pushed] };
   },
 });
+
+/** Returns the step after which moved or changed Invaders are still known as dreamed of, or with their Damage. */
+const keptIn =
+  (world: World) =>
+  (event: GameEvent): readonly Step[] => {
+    if ((event.type !== 'moved' && event.type !== 'replaced') || !isInvader(event.piece)) return [];
+    const { land, piece, n } = event;
+    const to = event.type === 'moved' ? event.to : land;
+    const code = event.type === 'moved' ? piece : event.to;
+    return isInvader(code) && kindOf(code) === kindOf(piece) && world.game.lands[to]
+      ? [exceptional(DREAMS, 'kept', { land, piece, done: [to], pieces: { [code]: n } })]
+      : [];
+  };
+
+/** Counts moved or changed Invaders in their new land and with their new code: those dreamed of first. */
+const keptRule: StepRule<Dreaming> = {
+  run: (world, { piece = NO_PIECE, pieces = {}, done: [to] = [], ...step }) => {
+    const [code] = codesOf(pieces);
+    if (code === undefined || to === undefined) return NOTHING;
+    const events = dealtMoves(world, landIn(step), piece, pieces[code]!).flatMap(([dealt, n]) => [
+      ...dealtEvents(world, landIn(step), piece, dealt, -n),
+      ...dealtEvents(world, to, code, dealt, n),
+    ]);
+    return { events };
+  },
+};
 
 /**
  * To Dream a Thousand Deaths: Powers of this Spirit deal no Damage and destroy only its own Presence. For each Invader
@@ -166,6 +234,7 @@ export const dreams =
           return deed.deed === 'damageEach' ? insteadOfEach(world, deed, cause) : null;
         },
       },
-      steps: { fall: fallRule(fear), dream: dreamRule(fear), push: pushPiece() },
+      react: (world, events) => (isOwnAction(world, player) ? events.flatMap(keptIn(world)) : []),
+      steps: { fall: fallRule(fear), dream: dreamRule(fear), push: pushPiece(), kept: keptRule },
     };
   };

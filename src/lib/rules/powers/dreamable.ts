@@ -3,13 +3,17 @@ import type { Line } from '../table/card-lines/line';
 
 const isAboutInvaders = ({ piece = 'ETC' }: Line): boolean => /[ETC]/.test(piece);
 
-/** Returns true if the line harms Invaders directly, so a dream can replace it. */
-const harms = (line: Line): boolean =>
-  (line.op === 'destroy' || line.op === 'damage' || line.op === 'damage-each') && isAboutInvaders(line);
+/** Returns true if the line harms Invaders, so a dream can replace it. */
+export const harmsInvaders = (line: Line): boolean =>
+  line.op === 'invaders-fight' ||
+  ((line.op === 'destroy' || line.op === 'damage' || line.op === 'damage-each') && isAboutInvaders(line));
 
-/** Returns true if the line harms Invaders indirectly: they fight each other, drown or lose their land. */
-const harmsByTheWay = ({ op }: Line): boolean =>
-  op === 'invaders-fight' || op === 'drown' || op === 'sink-land';
+/** Returns true if the line harms Invaders by drowning them or sinking their land. */
+const harmsByTheWay = ({ op }: Line): boolean => op === 'drown' || op === 'sink-land';
+
+/** Returns true if the players pick some of the Invaders, and the line may offer those that were dreamed of. */
+const picks = ({ op, n, maxTargets }: Line): boolean =>
+  op === 'destroy' ? n !== 'all' : op === 'damage-each' && maxTargets !== undefined;
 
 /** Returns true if the line may pick a dreamed piece again: a City, or a damaged piece that remains. */
 const picksAgain = ({ op, n, piece, maxTargets }: Line): boolean =>
@@ -17,51 +21,46 @@ const picksAgain = ({ op, n, piece, maxTargets }: Line): boolean =>
     ? maxTargets !== undefined && maxTargets !== 1
     : op === 'destroy' && n !== 1 && n !== 'all' && piece?.includes('C') === true;
 
-/** Returns true if the line may act in several lands, so that a Pushed piece can be affected again. */
-const inSeveralLands = (line: Line): boolean =>
-  line.lands !== undefined || line.anchor === 'adjacent-to-trigger';
+/** Returns the kinds of Invaders that a line may harm. */
+const kindsIn = ({ piece = 'ETC' }: Line): readonly string[] =>
+  Array.from(piece).filter((kind) => 'ETC'.includes(kind));
 
-const isPlain = (line: Line): boolean =>
-  !inSeveralLands(line) && !picksAgain(line) && line.those === undefined && line.code === undefined;
-
-/** Returns true if two lines never affect the same Invader: both destroy, and they name different kinds. */
-const areApart = (a: Line, b: Line): boolean =>
-  a.op === 'destroy' &&
-  b.op === 'destroy' &&
-  !Array.from(a.piece ?? '').some((kind) => 'ETC'.includes(kind) && b.piece?.includes(kind));
+const overlap = (a: Line, b: Line): boolean => kindsIn(a).some((kind) => kindsIn(b).includes(kind));
 
 /** Returns the options of an effect, each with its lines. */
 const waysOf = (effect: Effect): readonly (readonly Line[])[] =>
   isOneOf(effect) ? effect.oneOf : [allLines(effect)];
 
-const waits = ({ op }: Line): boolean => op === 'wait-for';
+/**
+ * Returns true if the app can follow a line after these. The Damage of dreams adds up, but the question of a line that
+ * picks Invaders doesn't leave out those that were dreamed of, unless all are of one kind.
+ */
+const isFollowed = (line: Line, before: readonly Line[]): boolean => {
+  if (!harmsInvaders(line)) return true;
+  if (picksAgain(line)) return false;
+  if (line.op === 'invaders-fight') return before.length === 0;
+  return !picks(line) || kindsIn(line).length === 1 || !before.some((other) => overlap(line, other));
+};
 
-/** Returns true if the effect runs once, in a picked or known land. */
-const isOnce = (effect: Effect): boolean =>
-  effect.each === 'spirit' &&
-  effect.spirits === undefined &&
-  !(isOneOf(effect) && effect.lands !== undefined) &&
-  !allLines(effect).some(waits);
+/** Returns true if a Power waits for something that can happen several times to the same Invaders. */
+const repeats = (effect: Effect): boolean =>
+  allLines(effect).some(harmsInvaders) &&
+  allLines(effect).some(
+    ({ op, on, once }) => op === 'wait-for' && !once && on !== 'arrived' && on !== 'moved' && on !== 'added',
+  );
 
-/** Returns true if the app can track every dream of the Power: no Invader is harmed twice. */
+/** Returns true if the app can track every dream of the Power: no Invader is dreamed of twice. */
 function canBeFollowed(effects: readonly Effect[]): boolean {
-  const harming = effects.filter((effect) => allLines(effect).some(harms));
-  if (!harming.every(isOnce)) return false;
-  // Options of one effect never happen together.
-  const together = harming.flatMap((effect, i) =>
-    waysOf(effect).map((way, at) => ({ i, at, lines: way.filter(harms) })),
-  );
-  return together.every(
-    (one, i) =>
-      one.lines.every(
-        (line, n) => isPlain(line) && one.lines.slice(n + 1).every((next) => areApart(line, next)),
-      ) &&
-      together
-        .slice(i + 1)
-        .every(
-          (other) => other.i === one.i || one.lines.every((a) => other.lines.every((b) => areApart(a, b))),
-        ),
-  );
+  let before: readonly Line[] = [];
+  return effects.every((effect) => {
+    if (repeats(effect)) return false;
+    const ways = waysOf(effect);
+    const ok = ways.every((way) =>
+      way.every((line, i) => isFollowed(line, [...before, ...way.slice(0, i).filter(harmsInvaders)])),
+    );
+    before = [...before, ...ways.flat().filter(harmsInvaders)];
+    return ok;
+  });
 }
 
 const said = (line: Line): Line => ({
@@ -73,12 +72,12 @@ const said = (line: Line): Line => ({
 
 /**
  * Returns the effects of a Power of Bringer (spirit-panels.json, To Dream a Thousand Deaths). A Power dreams of an
- * Invader only once, and Damage accumulates, so the app resolves only Powers that harm each Invader once. The players
- * resolve the rest.
+ * Invader only once, and Damage accumulates. The players resolve the few Powers that the app can't follow so.
  */
 export function asDreams(effects: readonly Effect[]): readonly Effect[] {
   const followed = canBeFollowed(effects);
-  const told = (line: Line): Line => (harmsByTheWay(line) || (harms(line) && !followed) ? said(line) : line);
+  const told = (line: Line): Line =>
+    harmsByTheWay(line) || (harmsInvaders(line) && !followed) ? said(line) : line;
   return effects.map((effect): Effect => {
     const { each, player, land } = effect;
     if (isOneOf(effect)) return { ...effect, oneOf: effect.oneOf.map((way) => way.map(told)) };
