@@ -95,6 +95,8 @@ describe.each(facts.scenarios)('$name', (fact) => {
     const modifiers = modifiersOfScenario(fact.id);
     expect(modifiers.map(({ name }) => name)).toEqual(scenario.lines.map(({ id }) => `${fact.id}.${id}`));
     for (const { id, does, by } of scenario.lines) {
+      // The new game arranges the boards: src/routes/new/choices.test.ts.
+      if (by === 'layout') continue;
       const rule = modifiers.find(({ name }) => name === `${fact.id}.${by ?? id}`)!;
       const { name: _, reminds, ...effect } = rule;
       expect(Object.keys(does === 'said' ? (reminds ?? {}) : effect).length, id).toBeGreaterThan(0);

@@ -238,6 +238,21 @@ describe('Energy and cards of a Scenario for Spirits that are kept', () => {
     },
   );
 
+  it('ei-r1: an Element Marker once a turn, for 1 Energy and 1 for each marked corner', async () => {
+    const table = await rests('elemental-invocation', [5, 2]);
+    const mark = () => offers(table, 'elemental-invocation.r1', 'mark', null);
+    answered(mark(), 'player-1');
+    expect(table.choices).toEqual(['1', '2', '3', '4', '5']);
+    answered(table, '3');
+    mark();
+    expect(table.choices).toEqual(['1', '2']);
+    answered(table, '1');
+    expect(energiesAt(table)).toEqual([2, 1]);
+    expect(mayTell(table, { report: 'offer', of: 'elemental-invocation.r1', step: 'mark', land: null })).toBe(
+      false,
+    );
+  });
+
   it.each([
     [0, 1],
     [1, 1],

@@ -16,11 +16,8 @@ import { LATER_LINES } from './lines/later';
 const SAID: readonly (readonly [scenario: ScenarioId, line: string, when: Moment])[] = [
   ['blitz', 'r1', 'spirit'],
   ['blitz', 'r2', 'spirit'],
-  ['second-wave', 'r1', 'spirit'],
-  ['elemental-invocation', 'r1', 'spirit'],
   ['elemental-invocation', 'r2', 'spirit'],
   ['despicable-theft', 's1', 'setup'],
-  ['the-great-river', 's1', 'setup'],
   ['a-diversity-of-spirits', 'r1', 'spirit'],
   ['destiny-unfolds', 's1', 'setup'],
   ['destiny-unfolds', 'r1', 'spirit'],
@@ -45,10 +42,6 @@ describe('what is only said (scenarios.json)', () => {
 
   it.each(SAID.filter(([, , when]) => when !== 'setup'))('%s %s: at its moment', async (id, line, when) => {
     const table = await plays(id, { boards: 'AB', lands: 'A1: 1C' });
-    const deck = [{ stage: 3 as const }];
-    // From Stage III on (sw-r1).
-    const { invaders } = table.game;
-    if (id === 'second-wave') table.game = { ...table.game, invaders: { ...invaders, deck } };
     expect(remindedOf(RULES.world(table.game), when).map(({ name }) => name)).toContain(`${id}.${line}`);
   });
 

@@ -126,7 +126,7 @@ export const SCENARIOS: readonly Scenario[] = [
       { id: 's2', at: 'setup', does: 'asked' },
       { id: 's3', at: 'setup', does: 'carriedOut' },
       { id: 's4', at: 'setup', does: 'asked', by: 's3' },
-      { id: 'r1', at: 'any', does: 'said' },
+      { id: 'r1', at: 'any', does: 'asked' },
     ],
   },
   {
@@ -140,7 +140,7 @@ export const SCENARIOS: readonly Scenario[] = [
       { id: 's1', at: 'setup', does: 'carriedOut' },
       { id: 's2', at: 'setup', does: 'carriedOut' },
       { id: 's3', at: 'setup', does: 'carriedOut' },
-      { id: 'r1', at: 'spirit', does: 'said' },
+      { id: 'r1', at: 'spirit', does: 'asked' },
       { id: 'r2', at: 'any', does: 'said' },
     ],
   },
@@ -165,7 +165,7 @@ export const SCENARIOS: readonly Scenario[] = [
     needs: { layout: 'coastline', balancedOnly: true },
     perBoard: true,
     lines: [
-      { id: 's1', at: 'setup', does: 'said' },
+      { id: 's1', at: 'setup', does: 'carriedOut', by: 'layout' },
       { id: 'r1', at: 'build', does: 'carriedOut' },
       { id: 'r2', at: 'explore', does: 'carriedOut' },
       { id: 'r3', at: 'slow', does: 'asked' },

@@ -42,7 +42,8 @@ const modifiersOfScenario = ({ id, lines }: Scenario, rules: ScenarioRules = {})
   lines.map(({ id: line, at, does, by }): Modifier => {
     const name = `${id}.${line}`;
     const effect = rules[line];
-    if (does !== 'said' && !effect && !(by && rules[by])) throw new Error(`no rule for ${name}`);
+    if (does !== 'said' && !effect && by !== 'layout' && !(by && rules[by]))
+      throw new Error(`no rule for ${name}`);
     // Lines that run or ask need no reminder; those that only change setup are in the checklist.
     return { ...(does === 'said' && { reminds: { [MOMENTS[at]]: () => true } }), ...effect, name };
   });

@@ -28,7 +28,7 @@ interface ScenarioLine {
   readonly id: string;
   readonly at: ScenarioMoment;
   readonly does: Does;
-  /** The line whose rule includes this one. */
+  /** The line whose rule includes this one, or `layout` if the new game arranges the boards so. */
   readonly by?: string;
 }
 

@@ -17,7 +17,6 @@ import type { Step, Steps } from '../../rules/table/step';
 import type { Placement, SetupState } from '../../rules/world/modifier';
 import { NOTHING, WAITS } from '../../rules/world/step-rule';
 import type { World } from '../../rules/world/world';
-import { topStage } from '../cards/events/event-deck';
 import {
   addPieces,
   countIn,
@@ -29,6 +28,7 @@ import {
 } from '../exceptions/hooks';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
+import { SET_ASIDE } from './set-aside-cards';
 
 const CARD = 'second-wave.s1';
 const BETWEEN = 'second-wave.s2';
@@ -282,7 +282,7 @@ export const SECOND_WAVE: ScenarioRules = {
       'by-hand': { ask: () => WAITS, run: () => NOTHING },
     },
   },
-  r1: { reminds: { spirit: (world) => topStage(world) === 3 } },
+  r1: SET_ASIDE,
   s3: {
     setup: {
       place: arrives,
