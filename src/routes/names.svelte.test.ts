@@ -24,11 +24,11 @@ import AtTable from '../../tests/support/AtTable.svelte';
 import { position } from '../../tests/support/position';
 import { typedName } from './new/choices';
 
-/** The content of a text field; the kinds of names are those of `CLEANED` below. */
+/** The content of a text field; the kinds of names are defined in `CLEANED` below. */
 type Field = 'code' | 'search' | 'command' | 'login' | 'number' | 'own notes' | 'notes' | `name: ${Cleaner}`;
 type Cleaner = 'card' | 'counter' | 'game' | 'league' | 'marker' | 'past' | 'plan' | 'player' | 'reminder';
 
-/** Every field of the app into which text can be typed, by its file, in the order in which they stand there. */
+/** Every field of the app for typed text, by file, in the order of the file. */
 const FIELDS: Readonly<Record<string, readonly Field[]>> = {
   'lib/history/NotesAndMarks.svelte': ['notes'],
   'lib/play/cards/OwnName.svelte': ['name: card'],
@@ -59,7 +59,7 @@ const FIELDS: Readonly<Record<string, readonly Field[]>> = {
   'routes/receive/Ways.svelte': ['code'],
 };
 
-/** Schemas of any text at all, by their file: none of it is drawn as it comes. */
+/** Schemas that accept any text, by file; none of these texts is shown unchanged. */
 const READ_AS_IT_COMES: Readonly<Record<string, readonly string[]>> = {
   // Forms of the content, and of homebrew, whose own `text` refuses such signs.
   'content/cards/reading/conditions.ts': ['v.string()', 'v.string()'],
@@ -120,7 +120,7 @@ const valueOf = (
   return found ? source.slice(found.start, found.end) : null;
 };
 
-/** The fields of a part into which text can be typed; those for a search only say so themselves. */
+/** Returns the fields of a component for typed text; only search fields are marked as such. */
 function fieldsOf(source: string): readonly ('search' | 'other')[] {
   const found: ('search' | 'other')[] = [];
   const walk = (node: unknown): void => {
@@ -187,7 +187,7 @@ test('no pattern of a schema lets a hidden sign in', () => {
       expect([pattern, pattern.test(name)]).toEqual([pattern, false]);
 });
 
-/** The game at a table of its own, and what is reported there. */
+/** Returns a game with a selected land, and the reports made there. */
 function table() {
   const { game } = ENGINE.settled(position({ lands: 'A5: 1T', agenda: [{ do: 'fastPowers' }] }));
   const told = vi.fn();
@@ -199,7 +199,7 @@ function table() {
   return { told, of: { session: { game, refusals: 0, report: told }, selection } as never };
 }
 
-/** Types the text into the last field of the part, and goes on as with Enter or by that button. */
+/** Types the text into the last field of the component, and confirms it with Enter or with this button. */
 async function typeInto(part: typeof PadEffects, text: string, button?: string): Promise<string> {
   const { told, of } = table();
   const { container, unmount } = render(AtTable, { part: part as never, of });

@@ -16,7 +16,7 @@ await loadScenarios(SCENARIOS.map(({ id }) => id));
 const AHEAD = ['spiritPhase', 'fastPowers', 'slowPowers'];
 
 /**
- * Compares the forecast of two turns with playing them, in this number of positions of random games from this seed on.
+ * Compares the forecast of two turns with the turns as played, in `positions` positions of random games; `from` is the first seed.
  */
 export function comparesTwoTurns(positions: number, from: number): void {
   const roll = dice(from);

@@ -35,7 +35,7 @@ export const isNo = (choice: Choice): boolean =>
 
 const isOwn = (piece: PieceCode): boolean => !['E', 'T', 'C', 'B'].includes(kindOf(piece));
 
-/** Returns true if the event costs a Spirit Energy, cards, plays or counted things, or takes a piece of the players. */
+/** Returns true if the event costs a Spirit Energy, cards, plays or counters, or removes one of the players' pieces. */
 export function harms(event: GameEvent): boolean {
   switch (event.type) {
     case 'moved':

@@ -30,7 +30,7 @@ function asks(effect: Effect): boolean {
   );
 }
 
-/** Returns how the app handles a part: carried out, asked, said to be done by hand, or a combination. */
+/** Returns how the app handles a part: carried out, asked, left to the players with its text, or a combination. */
 function done(effects: readonly Effect[]): string {
   if (effects.length === 0) return '–';
   const lines = effects.flatMap((effect) => allLines(effect).map((line) => ({ effect, line })));
@@ -55,7 +55,7 @@ const BLIGHT_RULES: Readonly<Record<string, string>> = {
   'back-against-the-wall': 'said in each Spirit Phase',
 };
 
-/** The lines of Scenarios that need a tracked Spirit; for any other Spirit, they are said. */
+/** The lines of Scenarios that need a tracked Spirit; for any other Spirit, the app only shows their text. */
 const OF_TRACKED = ['blitz.r1', 'blitz.r2'];
 
 const DOES = { carriedOut: 'carried out', asked: 'asked', said: 'said' } as const;

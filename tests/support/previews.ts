@@ -100,7 +100,7 @@ const rowCost = (row: LandForecast): Cost => ({
   fear: row.fear,
 });
 
-/** Reports what is wrong with a row of the open card, by carrying out its land alone. */
+/** Reports errors in a row of the open card, by carrying out its land alone. */
 function rowFaults(rules: Engine, game: Game, row: LandForecast): readonly string[] {
   const came = playedOut(rules, game, row.land);
   if (isOver(came)) return [];
@@ -118,7 +118,7 @@ function rowFaults(rules: Engine, game: Game, row: LandForecast): readonly strin
   ].map((what) => `row ${row.land}, ${what}`);
 }
 
-/** Reports what is wrong with the other losses that the card brings nearer. */
+/** Reports errors in the other losses that the card brings nearer. */
 function lossFaults(rules: Engine, game: Game, step: Steps['actionCard'], came: Came): readonly string[] {
   const after = rules.world(came.game);
   return cardForecast(game, step).losses.flatMap(({ name, of, now, then, falls }) => {
@@ -131,7 +131,7 @@ function lossFaults(rules: Engine, game: Game, step: Steps['actionCard'], came: 
   });
 }
 
-/** Reports what is wrong with what is shown of the open card. */
+/** Reports errors in the display of the open card. */
 export function cardFaults(rules: Engine, game: Game, step: Steps['actionCard']): readonly string[] {
   const { acting, cost, shared } = cardForecast(game, step);
   const came = playedOut(rules, game, 'all');
@@ -152,7 +152,7 @@ export function cardFaults(rules: Engine, game: Game, step: Steps['actionCard'])
   ];
 }
 
-/** Returns true if the open question must be answered before the card, or a land of it, is done. */
+/** Returns true if the open question must be answered before the card, or one of its lands, is finished. */
 const belongsTo = (card: string, { agenda }: Game): boolean => {
   const end = agenda.findIndex(
     (step) =>
@@ -243,7 +243,7 @@ function missing(
   return rows.filter((row) => !said.includes(row)).map((row) => `${action} unforetold: ${row}`);
 }
 
-/** Reports what is wrong with the forecast of where a card would Explore. */
+/** Reports errors in the forecast of the lands where a card would Explore. */
 function exploreFaults(
   rules: Engine,
   then: Game,
@@ -278,7 +278,7 @@ const AHEAD: Readonly<Partial<Record<Step['do'], boolean>>> = {
 /** Returns true if the forecast is shown at this step. */
 export const looksAhead = ({ do: kind }: Step): boolean => kind in AHEAD;
 
-/** Reports what is wrong with the forecast, by moving the game there directly. */
+/** Reports errors in the forecast, by moving the game there directly. */
 export function aheadFaults(rules: Engine, game: Game, step: Step): readonly string[] {
   const isNext = AHEAD[step.do] ?? false;
   const then = isNext ? nextTurn(rules, game) : game;

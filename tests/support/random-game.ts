@@ -33,14 +33,14 @@ export interface RandomGame {
   readonly tracked: boolean;
   /** One of this number of decisions is a report; 0 for no reports. */
   readonly tells: number;
-  /** Returns what the players report of their Spirits at a question; null for nothing. */
+  /** Returns the players' reports about their Spirits at a question; null if there are none. */
   readonly halves?: (roll: Dice, world: World, step: Prompt['step']['do']) => readonly Report[] | null;
   /** True if the players go on after each ending until no card is left. */
   readonly playsOn: boolean;
   /** One of this number of decisions is compared with its forecast, and saved and read again; 0 for none. */
   readonly looksBack: number;
   readonly seed: number;
-  /** Is called with every question, its answer and the result. */
+  /** Called with every question, its answer and the result. */
   readonly watch?: (game: Game, prompt: Prompt, turn: Turn, command: Command) => void;
 }
 
@@ -48,7 +48,7 @@ export function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
-/** Checks what is true of every game. */
+/** Checks everything that must be true in every game. */
 function checkGame({ world: worldOf }: Engine, game: Game): void {
   const world = worldOf(game);
   const lasting = game.lasting.map(({ id }) => id);
@@ -182,7 +182,7 @@ function checkCards(before: Game, { game, events }: Turn): void {
   must(new Set(seen).size === seen.length, `an Invader Card twice: ${seen.join()}`);
 }
 
-/** Returns the players' next answer: any of the choices, but at an ending what `playsOn` says. */
+/** Returns the players' next answer: any of the choices, except at an ending, where `playsOn` decides. */
 function answer(roll: Dice, { playsOn }: RandomGame, game: Game, { step, choices }: Prompt): Command {
   if (choices.length === 0) return { do: 'proceed' };
   if (step.do === 'checkEnding')

@@ -8,14 +8,14 @@ import { type Found, readFile } from './read-backup';
 
 const doc = readFileSync('docs/backup-format.md', 'utf8');
 
-/** The examples of the document by what they are of. */
+/** The examples in the document by their subject. */
 const examples = new Map(
   [...doc.matchAll(/```json (\w+)\n([^]*?)```/g)].map(([, name, json]) => [name!, JSON.parse(json!)]),
 );
 
 const START = started(ENGINE, someSetup(diceOf(5)));
 
-/** The example of a game leaves its states out. */
+/** Returns the example of a game with the states that the document omits. */
 const withStates = (game: { readonly entries: readonly object[] }): object => ({
   ...game,
   entries: game.entries.map((entry) => ({ ...entry, state: START })),

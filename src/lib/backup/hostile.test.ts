@@ -23,7 +23,7 @@ const START = started(ENGINE, {
 
 let text: string;
 let rawText: string;
-/** A sound backup; its third game is in no library here. */
+/** A valid backup with three games; the third is in none of the libraries here. */
 let unknown: Blob;
 let library: (name: string) => Promise<Saves>;
 
@@ -63,7 +63,7 @@ const everyRow = async ({
   return new Map((await Promise.all(all)).flat());
 };
 
-/** A slip of the pen, anywhere; or, more cunning, in a number, a name or between two lines. */
+/** An error at any position, or a more subtle one in a number, a name or between two lines. */
 const slip = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.constantFrom(0, 0, 1, 2, 6, 40, 5_000),
@@ -130,7 +130,7 @@ const flipped = (bytes: Uint8Array, at: number, bit: number, cut: boolean): Uint
 
 type Node = Record<string, unknown>;
 
-/** Every place of a value where something else could stand. */
+/** Returns every place in a value where something else could be. */
 function places(value: unknown): readonly (readonly [Node, string])[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.keys(value).flatMap((key) => [
@@ -139,7 +139,9 @@ function places(value: unknown): readonly (readonly [Node, string])[] {
   ]);
 }
 
-/** A file that still is one, with another value of the same kind somewhere: what the schema alone may not see. */
+/**
+ * Returns a file that is still readable, but has other values of the same kind, which the schema alone can't detect.
+ */
 function cunning(seeds: readonly number[]): Blob {
   const lines = text
     .trim()
@@ -255,7 +257,7 @@ it(
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What comes of the lines of a file. */
+/** Returns the lines that are read from a file, or the codes of their errors. */
 async function linesOf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
   const lines: string[] = [];
   for await (const line of readLines(new Blob([bytes]))) lines.push(line.ok ? line.value : line.error.code);

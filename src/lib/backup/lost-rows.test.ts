@@ -11,11 +11,13 @@ import { limit, SOAK } from '../../../tests/support/seed';
 import { makeBackup } from './backup';
 import { plan, restore } from './restore';
 
-/** `npm run soak` takes a game of six turns and every row of it; `npm test` a short one and some. */
+/**
+ * True in `npm run soak`, which damages every row of a game of six turns; `npm test` damages some rows of a short game.
+ */
 const EVERY = SOAK > 1;
 const COMMANDS = EVERY ? 400 : 40;
 const LAST_TURN = 6;
-/** The first entry that was undone, and at the end of a branch. */
+/** The id of the first undone entry, at the end of a branch. */
 const UNDONE = 4;
 
 const START = started(ENGINE, {
@@ -43,7 +45,7 @@ beforeAll(async () => {
 });
 
 type Table = 'games' | 'entries' | 'positions';
-/** What happens to a row: it goes, or something else stands there. */
+/** The ways to damage a row: it is deleted (null), or replaced. */
 const HARM: Readonly<Record<string, ((row: object) => unknown) | null>> = {
   lost: null,
   emptied: ({ id, game }: { id?: unknown; game?: unknown }) => (game === undefined ? { id } : { game, id }),
@@ -61,7 +63,7 @@ async function harmed(table: Table, key: RowKey | string, harm: string): Promise
   return saves;
 }
 
-/** The backup of such a device, restored elsewhere. */
+/** Makes a backup of this device and restores it on another. */
 async function elsewhere(saves: Saves) {
   const made = got(await makeBackup(saves.context, { at: 1, remembered: {} }));
   const other = disk();

@@ -6,7 +6,7 @@ import { limit, times } from '../../../tests/support/seed';
 import { backup, newDevice, playOn, rows, START } from './fixtures/libraries';
 import { type Fate, plan, restore } from './restore';
 
-/** What a library holds: for each game, every entry by what was done. */
+/** Returns every entry of every game in a library, by the commands that lead to it. */
 async function deeds(on: Saves): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const { id } of got(await on.list())) {
@@ -50,7 +50,7 @@ const deedsArbitrary = fc.array(
 
 const did = (what: Deed['do'], on: Deed['on'] = 0, seed = 1): Deed => ({ on, do: what, seed });
 
-/** A pair of libraries for each fate a game may meet: added, skipped, extended, copied. */
+/** Pairs of libraries, one for each result that a game can have: added, skipped, extended, copied. */
 const EVERY_WAY: readonly (readonly Deed[])[] = [
   [did('create')],
   [did('create'), did('move')],

@@ -8,7 +8,7 @@ import { LAYOUTS } from './layouts';
 
 /** Coordinates are rounded to hundredths. */
 const ROUNDING = 0.02;
-/** Every count of boards and every board appears; which boards they are changes nothing outside their sides. */
+/** Islands with every number of boards and every board; the choice of boards matters only for their sides. */
 const ISLANDS = LAYOUTS.map((layout, i) => {
   const ids = BOARDS.map(({ id }) => id);
   return [...ids.slice(i % 8), ...ids.slice(0, i % 8)].slice(0, layout.boards.length);

@@ -19,7 +19,7 @@ import { Collector, partsOf, SINGLE_CODE_BYTES } from './qr-parts';
 
 const PAGE = 'https://example.org/app/receive/';
 
-/** The file as another device has it after it took the game and gives it on. */
+/** Returns the game's file after another device has imported and exported it. */
 async function takenBy(file: GameFile, seed: number): Promise<string> {
   const other = tabOf(diceOf(seed + 1));
   return toText(got(await other.exportGame(got(await other.importGame(file)))));

@@ -13,7 +13,7 @@ import { pack } from './packet';
 import { gameInPacket } from './parse-received';
 import { partIn } from './qr-parts';
 
-/** So many of each of ten kinds. */
+/** The number of codes of each of the ten kinds. */
 const EACH = seeds(40);
 const CODES = ['tooLarge', 'notJson', 'notAGame', 'newer', 'unreadable', 'damaged', 'otherVersion'];
 

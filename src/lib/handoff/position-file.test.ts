@@ -9,7 +9,7 @@ import { Collector, partsOf, SINGLE_CODE_BYTES } from './qr-parts';
 const SETUP = { products: PRODUCTS, tokens: true };
 await loadContentFor(SETUP);
 
-/** Four players in the middle of a turn, as codes on paper. */
+/** Returns a game of four players in the middle of a turn, as codes on paper. */
 async function onPaper() {
   const given = position({
     boards: 'ABCD',

@@ -11,7 +11,7 @@ const texts = fc.oneof(
   fc.webUrl({ size: 'medium' }),
 );
 
-/** What another library draws of the text, in the form of ours. */
+/** Returns another library's QR code of the text, in this app's format. */
 function secondOpinion(text: string): CodeDrawing {
   const { data, size } = encode(text, { ecc: 'L', boostEcc: true, border: 4 });
   const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -7,7 +7,10 @@ const told = { do: 'report', reports: [{ report: 'fear', n: 1 }] } as const;
 
 const USED = causeOfPower({ player: 3, power: "River's Bounty" });
 
-/** Told by the second player, and by nobody known; a used Power of the third; a City destroyed in a Ravage. */
+/**
+ * Fear reported by the second player, by an unknown player, by a used Power of the third, and by a City destroyed in a
+ * Ravage.
+ */
 const LINE = [
   { command: told, by: { who: 1, tap: 'a.1' }, events: [fear(3, 'power')] },
   { command: told, events: [fear(1, 'power')] },

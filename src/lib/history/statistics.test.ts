@@ -96,7 +96,7 @@ const PAPER: readonly ResultRow[] = [
   return aResult({ ...facts, id: `day${i + 1}`, finishedAt: (i + 1) * DAY, duration });
 });
 
-/** The list on screen has the newest first. */
+/** The list on the screen shows the newest game first. */
 const rows = counting(PAPER.toReversed());
 
 describe('ten games written on paper', () => {

@@ -27,7 +27,7 @@ const city = (type: 'added' | 'destroyed', n: number): GameEvent => ({
   cause: 'power',
 });
 
-/** An entry's turn is where it led; what it did belongs to the turn before. */
+/** Each entry has the turn to which it led; its events belong to the turn before. */
 const LINE = [
   entry(0, 0, 'setup'),
   entry(1, 1, 'spirit'),

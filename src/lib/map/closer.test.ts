@@ -31,7 +31,7 @@ test('nothing lies beyond the shore', () => {
   expect(towards('Enter', middle, around)).toBeUndefined();
 });
 
-/** Three boards beside each other, 100 pixels each on the fitted map, in a frame of 300 by 100. */
+/** Three boards next to each other, each 100 pixels wide on the fitted map, in a frame of 300 by 100. */
 const BOARDS = ['A', 'B', 'C'].map((id, i) => ({
   id,
   outline: [
@@ -40,7 +40,7 @@ const BOARDS = ['A', 'B', 'C'].map((id, i) => ({
   ] as const,
 }));
 
-/** A map twice as large, with this point of the fitted one in the middle, and where it goes from there. */
+/** Returns a camera that shows this point of the fitted map in the middle, twice as large, and records its moves. */
 function closeTo(x: number, scale = 2) {
   const gone: View[] = [];
   const view = { x: 150 - x * scale, y: 50 - 50 * scale, scale };
@@ -51,7 +51,7 @@ function closeTo(x: number, scale = 2) {
   return { camera, boards: BOARDS, onMap: (at: MapPoint) => at, gone };
 }
 
-/** The middle of what is shown, across. */
+/** Returns the horizontal middle of the visible part after each move. */
 const middles = ({ gone }: ReturnType<typeof closeTo>) => gone.map(({ x, scale }) => (150 - x) / scale);
 
 test.each([

@@ -7,7 +7,7 @@ import { isTapped, pieceAt } from './piece-at';
 import { layOut } from './piece-layout';
 
 const quiet = { acting: [], resolved: [], choices: [], selected: [] };
-/** Ten pixels to each unit and signs of 20 pixels: a large map. */
+/** A large map: ten pixels per unit, and icons of 20 pixels. */
 const LARGE = { sizes: { least: 1, most: 2 }, cap: 1.6, pixel: 0.1 };
 
 function drawn(lands: string, ...ids: readonly string[]): readonly MapLand[] {
@@ -15,7 +15,7 @@ function drawn(lands: string, ...ids: readonly string[]): readonly MapLand[] {
   return ids.map((id) => all.find((land) => land.id === id)!);
 }
 
-/** The middle of the sign of this kind, where it is drawn. */
+/** Returns the middle of the icon of this kind as drawn. */
 function middleOf(land: MapLand, icon: string, { sizes, cap } = LARGE): MapPoint {
   const { size, signs } = layOut({ ...land, done: false }, sizes, cap);
   const { at } = signs.find(({ sign }) => sign.key.startsWith(icon))!;
@@ -44,12 +44,12 @@ test('of two lands the nearer piece is meant, whichever land the finger is on', 
   expect(pieceAt(lands.toReversed(), { ...LARGE, at: middleOf(lands[0]!, 'dahan') })?.land.id).toBe('A5');
 });
 
-/** The same map on a screen that shows it smaller: signs of 16 pixels. */
+/** The same map on a screen that shows it smaller: icons of 16 pixels. */
 const SMALL = { ...LARGE, pixel: LARGE.pixel / 0.8 };
-/** And larger: signs of 30. */
+/** The same map on a screen that shows it larger: icons of 30 pixels. */
 const LARGER = { ...LARGE, pixel: LARGE.pixel / 1.5 };
 
-/** Whether a finger so many pixels below the middle of the Dahan of A5 taps them. */
+/** Returns true if a tap `beside` pixels below the middle of the Dahan in A5 hits them. */
 function taps(on: typeof LARGE, beside: number, isOpen: boolean): boolean {
   const lands = drawn('A5: 1T 1D', 'A5');
   const [x, y] = middleOf(lands[0]!, 'dahan', on);

@@ -9,7 +9,7 @@ const BORDER_PX = 10;
 const laid = (boards: string): IslandShape =>
   shapeOf([...boards] as BoardId[], layoutOf(`${boards.length}-standard`));
 
-/** Pixels for each unit of an island that is drawn whole in such a place. */
+/** Returns the pixels per unit of an island that is drawn completely in a place of this size. */
 const fit = ({ bounds }: IslandShape, [width, height]: readonly [number, number]): number =>
   Math.min((width - 2 * BORDER_PX) / bounds.width, (height - 2 * BORDER_PX) / bounds.height);
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { colon, deviceLocale, isSaid, LOCALES, m, sayNamed, setLocale } from './messages.svelte';
 import PACKS from './packs.json';
 
-/** Each area that comes with a pack, and the pack. */
+/** Each area that belongs to a pack, with that pack. */
 const OF_PACKS = Object.entries(PACKS).flatMap(([pack, files]) =>
   files.map((file): readonly [area: string, pack: string] => [file.replace('compiled/', ''), pack]),
 );
@@ -68,7 +68,7 @@ describe('messages', () => {
   describe('that are not on this device', () => {
     let gone: readonly string[] = [];
 
-    /** The messages of a device on which these files are missing. */
+    /** Returns the messages of a device on which these files are missing. */
     async function without(...missing: readonly string[]) {
       gone = missing;
       vi.resetModules();

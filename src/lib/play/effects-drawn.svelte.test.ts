@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const LIT: Lights = { acting: ['A5'], resolved: [], choices: [], selected: [] };
 
-/** An island with Dahan in A4, which does not act, and in A5, which does; what lasts there is the only thing that does. */
+/** Returns an island with Dahan in A4, which doesn't act, and in A5, which does; only the lasting effects differ. */
 const gameWith = (phase: Phase, ...lasting: readonly Omit<Lasting, 'id'>[]): Game => ({
   ...position({ lands: 'A1: 1E\nA3: 1E\nA4: 1D\nA5: 1T 1D', phase }),
   lasting: lasting.map((one, id) => ({ ...one, id })),
@@ -40,13 +40,16 @@ const CAUSES = [
   'event.strength-from-trade',
 ];
 
-/** Kinds that change nothing but how the Invaders act. */
+/** Changes that only affect the Actions of the Invaders. */
 const OF_THE_INVADERS: readonly Change['change'][] = [
   ...(['defend', 'skip', 'becomesBuild', 'noCity', 'damage', 'extraDamage', 'damageToDahan'] as const),
   ...(['dahanStrike', 'dahanFirst', 'dahanAtOnce', 'sitOut'] as const),
 ];
 
-/** By the rules: what ends with the turn and is about the Invaders' Actions counts until these are over. */
+/**
+ * Returns true if the effect still matters: after the Invaders' Actions, those that end with the turn and change only
+ * these Actions don't.
+ */
 const counts = ({ change, until, during }: LastingSample, phase: Phase): boolean =>
   !['slow', 'timePasses'].includes(phase) ||
   !['turn', 'action'].includes(until) ||
@@ -137,7 +140,10 @@ test('a Fear Card that skips the next Build in the lowest land of each board mar
   expect(marked({ ...game, invaders })).toEqual(['A1']);
 });
 
-/** In which lands an effect that holds everywhere makes a difference: A5 Ravages and has Dahan, A7 Builds, A4 has Dahan alone. */
+/**
+ * The lands in which an effect for all lands makes a difference: A5 Ravages and has Dahan, A7 Builds, A4 has only
+ * Dahan.
+ */
 const EVERYWHERE: { readonly [K in keyof typeof CHANGES]: readonly string[] } = {
   defend: ['A4', 'A5', 'A7'],
   skip: ['A5', 'A7'],

@@ -29,7 +29,7 @@ const PAIRS = LASTING_SAMPLES.flatMap((one, i) =>
   LASTING_SAMPLES.slice(i).map((other) => [one, other] as const),
 );
 
-/** A game of six boards with some of the pairs, each in a land of its own, or all of them in A5. */
+/** Returns a game on six boards with these pairs of effects, each pair in its own land, or all of them in `where`. */
 function withLasting(pairs: readonly (readonly LastingSample[])[], where?: LandId): Game {
   const game = position({ boards: 'ABCDEF', lands: 'A5: 2T 1E 2D', phase: 'fast' });
   const lands = keysOf(game.lands);

@@ -31,7 +31,7 @@ async function sessionAt(told: Position): Promise<Session> {
   return new Session(saves, created.value);
 }
 
-/** A table at which A7 is to be Ravaged. */
+/** Returns a session that is about to Ravage in A7. */
 const sessionOf = (lands: string): Promise<Session> =>
   sessionAt({ lands, setup: { decks: 'app' }, agenda: [ravage('A7')] });
 

@@ -17,7 +17,7 @@ import { ToDoList } from './to-do-list.svelte';
 let session: Session;
 let toDos: ToDoList;
 
-/** Answers as most tables do until the hands have something to move before the next question. */
+/** Gives the first answer to each question until `until` returns true. */
 async function playOn(until: () => boolean): Promise<void> {
   for (let i = 0; i < 60 && !until(); i++) {
     const [choice] = session.prompt!.choices;

@@ -46,7 +46,7 @@ const start = (agenda: readonly Step[], presence: 'tracked' | 'untracked' = 'tra
     agenda,
   });
 
-/** A line of taps, as a session keeps it. */
+/** A sequence of taps, as in a session. */
 class Line {
   journal: readonly LineEntry[] = [];
   constructor(public game: Game) {}
@@ -78,12 +78,12 @@ const MOVES = [
 const isMove = (event: GameEvent): event is Extract<GameEvent, { type: 'removed' }> =>
   MOVES.includes(event.type);
 
-/** How many questions a card may ask. */
+/** The maximum number of questions that a card may ask. */
 const MOST_ANSWERS = 80;
-/** Questions that belong to the card; at any other it is over. */
+/** Questions that belong to the card; it is finished at any other. */
 const OF_THE_CARD = ['effect', 'exceptional', 'cascade', 'resolveFearCard', 'counterattack', 'presenceLost'];
 
-/** Answers the questions of a card, by the choice at this place or the first. */
+/** Answers the questions of a card with the choice at this index, or the first one. */
 function playedOut(line: Line, at: number): Line {
   for (let i = 0; i < MOST_ANSWERS; i++) {
     const prompt = ENGINE.promptOf(line.game);
@@ -97,7 +97,7 @@ function playedOut(line: Line, at: number): Line {
   throw new Error('it asks without end');
 }
 
-/** What moved and is in no line of what hands move. */
+/** Returns the moved pieces that no to-do mentions. */
 function unlisted({ journal, game, toDos }: Line): readonly string[] {
   const shown = toDos.now;
   return journal.flatMap(({ events }) =>
@@ -135,7 +135,7 @@ describe.for([0, 1, 2])('every piece that is moved is listed for the hands, by a
   });
 });
 
-/** Answers the questions of a card now by one choice, now by another; parts are carried out by hand as well. */
+/** Answers the questions of a card with varying choices, including parts carried out by hand. */
 function wandered(line: Line, by: number): Line {
   for (let i = 1; i < MOST_ANSWERS; i++) {
     const prompt = ENGINE.promptOf(line.game);

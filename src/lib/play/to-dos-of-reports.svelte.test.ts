@@ -18,7 +18,7 @@ import { ToDoList } from './to-do-list.svelte';
 let session: Session;
 let toDos: ToDoList;
 
-/** Answers as most tables do until the hands have something to move before the next question. */
+/** Gives the first answer to each question until `until` returns true. */
 async function playOn(until: () => boolean): Promise<void> {
   for (let i = 0; i < 60 && !until(); i++) {
     const [choice] = session.prompt!.choices;
@@ -52,7 +52,7 @@ describe('what a told deed brings about', () => {
   const withBlight = (): LandId => keysOf(session.game.lands).find((id) => piecesIn(session, id)['B'])!;
   const act = (action: Action, land: LandId): Promise<unknown> => tell({ deed: 'act', action, land });
 
-  /** Up to where the table's own question stands again, by the usual answers. */
+  /** Gives the first answers until Fast Powers. */
   async function answered(): Promise<void> {
     for (let i = 0; i < 20 && session.prompt?.step.do !== 'fastPowers'; i++) {
       const [choice] = session.prompt!.choices;

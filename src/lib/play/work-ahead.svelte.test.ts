@@ -6,7 +6,7 @@ import { questionOf } from '$lib/words/questions/questions';
 import { position } from '../../../tests/support/position';
 import { workAhead } from './work-ahead';
 
-/** As many pieces of work as this fit into each idle moment. */
+/** The number of work units that fit into each idle moment. */
 const PIECES_A_MOMENT = 2;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Fast Powers, before a Ravage in two lands. */
+/** Returns a game in Fast Powers, before a Ravage in two lands. */
 function asked() {
   const { game } = ENGINE.settled(
     position({

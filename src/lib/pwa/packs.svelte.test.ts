@@ -7,7 +7,7 @@ type Answering = (asked: Asked, port: MessagePort) => void;
 const here = { name: 'en', bytes: 180_000, state: 'here' };
 const absent = { name: 'nl', bytes: 200_000, state: 'absent' };
 
-/** A worker that answers like this, and remembers what it was asked. */
+/** Returns a worker that gives these answers and records its requests. */
 function worker(answering: Answering) {
   const asked: string[] = [];
   return {

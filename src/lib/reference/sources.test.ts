@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { isSaid, LOCALES, setLocale } from '../messages/messages.svelte';
 import { ENTRIES } from './entries';
 
-/** The printed documents an entry without a page of the base rulebook rests on, and what was read where none was at hand. */
+/**
+ * The printed documents behind the entries without a page of the base rulebook, and the source for entries without any
+ * document.
+ */
 const SOURCES = {
   'English rulebook': [
     ...['turn', 'second_game', 'tips', 'first_game', 'who_decides', 'land_order', 'solo', 'supply'],

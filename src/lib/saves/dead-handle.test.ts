@@ -5,8 +5,8 @@ import { codeOf, got } from './fixtures/disk';
 import { fear, newTable } from './fixtures/table';
 
 /**
- * What Safari does to a page that was away: the handle it had is dead, another one lives. The prototype is wrapped
- * before anything is opened, because the library binds what it uses.
+ * Simulates Safari with a page that was in the background: its database handle is dead, but a new one works. The
+ * prototype is wrapped before anything is opened, because the library stores its methods.
  */
 let isDead: (handle: IDBDatabase) => boolean;
 let opened: IDBDatabase[];
@@ -31,13 +31,13 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** From now on the handles of before are dead. */
+/** Kills all handles that are open now. */
 function die(): void {
   const before = [...opened];
   isDead = (handle) => before.includes(handle);
 }
 
-/** From now on every handle is dead, as where the browser's storage itself is gone. */
+/** Kills every handle, also new ones, as if the browser's storage itself were gone. */
 const dieForGood = (): void => void (isDead = () => true);
 
 describe('a handle that has died while the page was away', () => {

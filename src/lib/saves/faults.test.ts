@@ -22,10 +22,10 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A command as it would be saved; what it did does not matter here. */
+/** Returns a command to be saved; its effect doesn't matter here. */
 const tap = () => ({ command: { do: 'proceed' }, events: [], game: table.start }) as const;
 
-/** Writes behind the app's back, as a fault of the device would. */
+/** Writes to the database without the app, like a fault of the device. */
 const damage = (name: 'games' | 'entries' | 'positions', key: unknown, change: object): Promise<unknown> =>
   saves.database.table(name).update(key, change);
 
@@ -34,7 +34,7 @@ describe('a full disk', () => {
   type Write = 'add' | 'put';
   type Fault = (store: IDBObjectStore, write: () => IDBRequest<IDBValidKey>) => IDBRequest<IDBValidKey>;
 
-  /** From now on this store fails to write, after what else the transaction wrote. */
+  /** Makes writing to this store fail, after the other writes of the transaction. */
   function failing(method: Write, store: string, fault: Fault): void {
     const real = IDBObjectStore.prototype[method];
     vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (this: IDBObjectStore, ...args) {
@@ -46,7 +46,7 @@ describe('a full disk', () => {
   const refused: Fault = () => {
     throw full();
   };
-  /** As browsers do it: the write is taken, and then the transaction as a whole finds no room. */
+  /** Fails like a browser: the write succeeds, then there is no space for the whole transaction. */
   const aborted: Fault = ({ transaction }, write) => {
     const request = write();
     const abort = (): void =>

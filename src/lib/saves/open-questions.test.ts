@@ -12,7 +12,7 @@ import { migrated, MIGRATIONS, readGame } from './migrations/migrations';
 import { migrations } from './migrations/old-versions';
 import { parseGame } from './schema/schema';
 
-/** A game of an earlier version with a question open, and which kind of question that version called it. */
+/** A game of an earlier version with an open question, and the kind of that question in that version. */
 interface Asked {
   readonly kind: string;
   readonly state: {
@@ -22,22 +22,22 @@ interface Asked {
   };
 }
 
-/** The games that the rules of 0.2.0 and 0.3.0 came to by random play: one for each kind of question met in some hundred games. */
+/** Returns stored random games of version 0.2.0 or 0.3.0: one for each kind of question in several hundred games. */
 const asked = (version: number): readonly Asked[] => {
   const path = fileURLToPath(new URL(`fixtures/questions-v${version}.json.gz`, import.meta.url));
   return JSON.parse(gunzipSync(readFileSync(path)).toString()) as readonly Asked[];
 };
 
-/** Answers to play on with: enough for a turn, and for all that a card of it asks. */
+/** The maximum number of answers: enough for a turn, and for all questions of a card in it. */
 const MOST_ANSWERS = 400;
 
-/** The answer most tables give: the one offered first. */
+/** Returns the most usual answer, which is the first one. */
 function usual(game: Game): Command {
   const choices = ENGINE.promptOf(game)?.choices ?? [];
   return choices.length > 0 ? { do: 'choose', choice: choiceId(choices[0]!) } : { do: 'proceed' };
 }
 
-/** Plays the rest of the turn and the next one, and gives each game that is come by. */
+/** Plays the rest of the turn and the next one, and yields each game on the way. */
 function* playedOn(from: Game): Generator<Game> {
   let game = from;
   for (let n = 0; n < MOST_ANSWERS && game.turn < from.turn + 2 && !game.ended; n++) {

@@ -15,7 +15,7 @@ import type { Saves } from './saves';
 
 const GAMES = seeds(8);
 
-/** Plays by chance; hands over what was saved after each command. */
+/** Plays at random; calls `each` after each command. */
 async function playThrough(seed: number, saves: Saves, each: (id: string) => Promise<void>): Promise<string> {
   const dice = diceOf(seed);
   const start = started(ENGINE, someSetup(dice));
@@ -104,7 +104,7 @@ describe('deeds told by chance', () => {
   );
 });
 
-/** The same log as one would write it on paper: the line, and what was undone, the next one last. */
+/** A log as players would write it on paper: the current entries, and the undone ones with the next one last. */
 class Paper {
   line: readonly number[] = [0];
   redo: readonly number[] = [];

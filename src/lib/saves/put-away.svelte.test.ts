@@ -17,7 +17,7 @@ const opened = (): Promise<IDBDatabase> =>
     opening.onsuccess = () => resolve(opening.result);
   });
 
-/** A transaction that reads and reads, until it is called off or this is stopped; tells which. */
+/** Starts a transaction that reads until it is aborted or stopped; returns which of the two happened. */
 function readOn(database: IDBDatabase) {
   const transaction = database.transaction('games');
   let goesOn = true;

@@ -7,7 +7,7 @@ import { diceOf, someSetup, started } from './fixtures/play-games';
 
 const START = started(ENGINE, someSetup(diceOf(5)));
 
-/** A device with a game, and a tab of it in which what the game stands on is not there. */
+/** Returns a device with a game, and a tab on it without the content that the game needs. */
 async function withoutItsPack() {
   const disk = device(ENGINE, new IDBFactory());
   const whole = disk.tab();

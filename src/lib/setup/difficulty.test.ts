@@ -11,7 +11,7 @@ const examples: readonly Example[] = JSON.parse(
   readFileSync('tests/facts/difficulty.json', 'utf8'),
 ).workedExamples;
 
-/** The numbers of the panels that the worked examples speak of. */
+/** The difficulties from the panels in the worked examples. */
 const NUMBERS: Readonly<Record<string, number>> = {
   'england 3': 6,
   'brandenburg-prussia 4': 7,

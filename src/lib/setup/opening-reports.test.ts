@@ -24,7 +24,7 @@ const SETUP: Setup = {
   seed: 1,
 };
 
-/** The table as it waits to be set, and what the list says of it. */
+/** Returns a game before its setup, with the setup checklist. */
 async function waiting(setup: Setup = SETUP) {
   await loadContentFor(setup);
   const { game } = ENGINE.settled(newGame(CONTENT, setup));

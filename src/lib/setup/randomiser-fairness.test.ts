@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { KNOWN, planned, wishing } from './fixtures/chance-wishes';
 
-/** Chi-square of counts that should all be alike, per degree of freedom: near 1 for a fair draw. */
+/** Returns the chi-square per degree of freedom of counts that should be equal: near 1 for a fair draw. */
 function unevenness(counts: readonly number[]): number {
   const mean = counts.reduce((n, one) => n + one, 0) / counts.length;
   return counts.reduce((n, one) => n + (one - mean) ** 2 / mean, 0) / (counts.length - 1);
@@ -16,7 +16,7 @@ function tally(draws: number, draw: (seed: number) => readonly string[]): Map<st
   return counts;
 }
 
-/** Scenarios that one player with everything may be dealt. */
+/** Returns the Scenarios that can be dealt with all boxes. */
 function scenarioIds(players: number): readonly string[] {
   const facts: { scenarios: { id: string }[] } = JSON.parse(
     readFileSync('tests/facts/scenarios.json', 'utf8'),

@@ -181,9 +181,11 @@ describe('boards laid freely', () => {
     boards: ['A', 'B', 'C'],
     layout: 'free-0:0:0_0:-1:0_1:1:4',
   };
-  /** Bits before the first board's turn: version, players, extra board, number of the layout, three boards. */
+  /**
+   * The number of bits before the first board's rotation: version, players, extra board, layout number, three boards.
+   */
   const HEAD = 4 + 3 + 1 + 6 + 3 * 4;
-  /** The code with the second board's turn and corner written over. */
+  /** Returns the code with another rotation and corner of the second board. */
   const bent = (rot: number, ...corner: readonly number[]): string => {
     const plain = encodePlan(THREE).replaceAll('-', '').slice(0, -1);
     const bits = [...bitsOf([...plain].map((digit) => DIGITS.indexOf(digit)))];

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the strip says once so much time went by. */
+/** Returns the text of the strip after this time. */
 function said(ms: number): string {
   vi.advanceTimersByTime(ms);
   flushSync();

@@ -19,7 +19,7 @@ const told = (land: string): Command => ({
   reports: [{ report: 'deed', deed: { deed: 'add', land: asLand(land), pieces: { D: 1 } } }],
 });
 
-/** A shared table at which two things were told, and what a guest would send to tell another before them. */
+/** Returns a shared game after two reports, and a guest's message that adds another report before them. */
 async function table() {
   const state = ENGINE.settled(position({ phase: 'fast', agenda: [{ do: 'fastPowers' }] })).game;
   await loadContentFor(state.setup);

@@ -17,12 +17,12 @@ import { MAX_GUESTS } from './host/attendance';
 import { type End, HEARTBEAT_MS } from './wire/wire';
 import { type Message, PROTOCOL_VERSION, readMessage } from './wire/wire-messages';
 
-/** So many in all; `npm run soak 50 hostile-messages` asks for a hundred thousand. */
+/** The number of messages; `npm run soak 50 hostile-messages` sends a hundred thousand. */
 const MANY = times(2_000);
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** What was really said at a table, to be changed, sent again, or sent by somebody else. */
+/** Returns the real messages of a game, which are then changed, repeated, or sent by another device. */
 async function overheard(): Promise<{ world: World; said: readonly Message[] }> {
   const world = new World(diceOf(4), 3);
   await world.begin(7);

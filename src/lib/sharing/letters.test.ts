@@ -6,7 +6,7 @@ import { type Message, PROTOCOL_VERSION } from './wire/wire-messages';
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A table of three devices: a keeps it, b and c are guests; everything said has been heard. */
+/** Returns a game on three devices: `a` hosts it, `b` and `c` are guests; all messages have arrived. */
 async function tableOfThree(): Promise<World> {
   const world = new World(diceOf(4), 3);
   await world.begin(7);
@@ -14,7 +14,7 @@ async function tableOfThree(): Promise<World> {
   return world;
 }
 
-/** Somebody on a connection of their own, with the fingerprint of their certificate if it is known. */
+/** An unknown device with its own connection, and the fingerprint of its certificate if that is known. */
 class Stranger {
   readonly heard: Message[] = [];
   isHungUp = false;
@@ -35,7 +35,7 @@ class Stranger {
     await settled();
   }
 
-  /** Hangs up. */
+  /** Closes the connection. */
   leaves(): void {
     this.#end.closed();
   }

@@ -6,7 +6,7 @@ import { AWAY_AFTER_MS } from './wire/wire';
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A guest whose page began anew, and that nobody has scanned since. */
+/** Returns a game with a guest whose page was reloaded and whose code hasn't been scanned since. */
 async function begunAnew(): Promise<World> {
   const world = new World(diceOf(4), 2);
   await world.begin(7);
@@ -17,14 +17,14 @@ async function begunAnew(): Promise<World> {
   return world;
 }
 
-/** The same with a connection on which nothing has been said yet. */
+/** Returns the same game with a new connection that hasn't carried any message yet. */
 async function onTheWay(): Promise<World> {
   const world = await begunAnew();
   world.devices[1]!.call();
   return world;
 }
 
-/** A guest's tap, and what became of it so far. */
+/** Sends a guest's tap; returns its outcome so far. */
 function tapOn(world: World): { outcome: TapOutcome | null } {
   const { guest, replica, letters } = world.devices[1]!;
   const command = { do: 'report', reports: [{ report: 'fear', n: 1 }] } as const;

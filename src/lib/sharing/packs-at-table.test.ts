@@ -29,7 +29,7 @@ const inLanguage = (language: string): readonly StoredFile[] =>
 
 const signal = (): AbortSignal => new AbortController().signal;
 
-/** A guest that lacks the pack, and a table's device with this of it. */
+/** Returns a guest without the pack, and a device of the game that has these files of it. */
 function between(there: readonly StoredFile[], build = '1.0.0', languages: readonly string[] = ['en']) {
   const [mine, theirs] = [new MemoryPacks(PACK, languages), new MemoryPacks(PACK, ['en'], there)];
   const giver = new PackGiver({ files: theirs, build }, () => 0);
@@ -45,7 +45,7 @@ function between(there: readonly StoredFile[], build = '1.0.0', languages: reado
   return { mine, theirs, taker };
 }
 
-/** A guest whose questions are answered so. */
+/** Returns a guest whose requests are answered by `answer`. */
 function answered(answer: (files: readonly string[], at: number) => readonly PackPart[] | null) {
   const mine = new MemoryPacks(PACK, ['en']);
   let asked = 0;
@@ -202,7 +202,7 @@ describe('a guest that lacks what the table plays with', () => {
     for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  /** A table whose game needs the pack, and a guest that comes to it. */
+  /** Returns a game that needs the pack, and a guest that joins it. */
   async function atTable(there: readonly StoredFile[]) {
     const [shelf, mine] = [new MemoryShelf(), new MemoryPacks(PACK, ['en'])];
     await shelf.add(newFile(7));

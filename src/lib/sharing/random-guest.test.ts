@@ -9,13 +9,13 @@ import { MAX_GUESTS } from './host/attendance';
 import type { End } from './wire/wire';
 
 const TABLES = times(20);
-/** Of one table: `npm run soak 20 random-guest` says 20,000 in all. */
+/** The number of messages in one game; `npm run soak 20 random-guest` sends 20,000 in total. */
 const MESSAGES = 50;
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const fear = { do: 'report', reports: [{ report: 'fear', n: 1 }] } as const;
 
-/** A real keeper with an honest guest, and somebody who says anything and comes again whenever they are sent away. */
+/** A real host with an honest guest, and an attacker who sends random messages and reconnects after every rejection. */
 class Besieged {
   readonly world = new World(diceOf(4), 2);
   comings = 0;
@@ -41,7 +41,7 @@ class Besieged {
     await settled();
   }
 
-  /** The keeper's own tap is answered, and refused only where the rules refuse it. */
+  /** Checks that the host's own tap is answered, and refused only if the rules refuse it. */
   async ownTap(): Promise<void> {
     const { keeper, world } = this;
     const { head } = keeper.replica.tree;

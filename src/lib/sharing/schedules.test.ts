@@ -5,7 +5,7 @@ import { boardIds } from '../../../tests/support/ids';
 import { limit, SEED, SOAK, times } from '../../../tests/support/seed';
 import { World } from './fixtures/simulation';
 
-/** How many evenings are played; `npm run soak 200 schedules` plays ten thousand. */
+/** The number of simulated sessions; `npm run soak 200 schedules` plays ten thousand. */
 const SCHEDULES = times(50);
 const STEPS = 120;
 const SIX = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];

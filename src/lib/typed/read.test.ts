@@ -29,7 +29,7 @@ const inNotation = (report: Report): string => {
   return 'piece' in report ? `${report.report} ${report.land} ${report.n}${report.piece}` : report.report;
 };
 
-/** What is told, a line of the journal in each; or why nothing is. */
+/** Returns the reports of a typed text, or the problem with it. */
 function said(text: string, game = GAME): string {
   const read = readText(text, ENGINE.world(game), tell, 'en');
   if (read.is === 'going') return read.to;

@@ -12,7 +12,7 @@ import type { Asked } from './protocol';
 
 const START = started(ENGINE, someSetup(diceOf(5)));
 
-/** A worker whose script does not come, or stops with an error before anything else. */
+/** A worker whose script isn't loaded, or fails before anything else. */
 class Stillborn extends EventTarget {
   terminate(): void {}
 
@@ -21,7 +21,7 @@ class Stillborn extends EventTarget {
   }
 }
 
-/** A worker that finds no place to write to, as where a page came by plain HTTP. */
+/** A worker without a place to store anything, as on a page over plain HTTP. */
 class Placeless extends EventTarget {
   terminate(): void {}
 

@@ -5,7 +5,7 @@ import type { Asked } from './protocol';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A worker that answers when it is told to. */
+/** A worker that answers when the test tells it to. */
 class Slow extends EventTarget {
   readonly asked: Asked[] = [];
   isEnded = false;
@@ -24,7 +24,7 @@ class Slow extends EventTarget {
   }
 }
 
-/** A keeper, and the workers that it began. */
+/** Returns a witness, and the workers that it started. */
 function startedKeeper() {
   const workers: Slow[] = [];
   const keeper = witnessIn(() => {
@@ -34,7 +34,7 @@ function startedKeeper() {
   return { keeper, workers };
 }
 
-/** The browser puts the page away, or brings it back; whole, if it is kept. */
+/** Simulates that the browser leaves the page or returns to it; `persisted` if it was kept in memory. */
 const page = (what: 'pagehide' | 'pageshow', persisted = true): boolean =>
   dispatchEvent(Object.assign(new Event(what), { persisted }));
 

@@ -40,7 +40,7 @@ async function rows(from: Saves = saves): Promise<GameRows> {
 
 const touch = () => ledger.keep([{ what: 'game', id }]);
 
-/** What opens from the witness alone on a device that has lost everything. */
+/** Restores the saves from the witness alone, on a device that has lost everything. */
 async function fromWitness(): Promise<{ readonly put: string; readonly saves: Saves }> {
   const elsewhere = device(ENGINE, new IDBFactory()).tab();
   const put = await putBack(elsewhere, id, await ledger.read(id));

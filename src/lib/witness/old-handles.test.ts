@@ -3,7 +3,7 @@ import { privateFiles } from './private-files';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose access handles answer like this. */
+/** Simulates a browser whose access handles give these answers. */
 function withHandles(answer: <T>(value: T) => T | Promise<T>): { closed: number } {
   const seen = { closed: 0 };
   const handle = {

@@ -25,7 +25,7 @@ let before: { readonly saves: Saves; readonly keeper: WitnessWorker };
 let running: string;
 let removed: string;
 
-/** A page on a disk of its own, with the files of the second witness that are there. */
+/** Returns a page with its own disk, which has the files of the second witness. */
 function page(): typeof before {
   const factory = new IDBFactory();
   const saves = device(ENGINE, factory).tab({ newId: randomId });

@@ -50,7 +50,7 @@ afterEach(() => {
   saves.close();
 });
 
-/** What the page gives the Undo button of the removed game. */
+/** Returns the properties of the Undo button for a removed game. */
 const undoing = () => ({
   text: home.titleOf(home.removed!),
   undo: m.home_undo(),

@@ -8,7 +8,7 @@ import { LASTING_SAMPLES } from '../../../tests/support/lasting-samples';
 import { position, setupFor } from '../../../tests/support/position';
 import { packingList } from './packing-list';
 
-/** What the printed position says of Fear, the pool of 8 of two players. */
+/** Returns the line about Fear in the printed position, with a pool of 8 for two players. */
 async function fearLine(generated: number): Promise<string | undefined> {
   await Promise.all([loadMessages('handoff'), loadContentFor(setupFor('AB'))]);
   const game = position({ boards: 'AB', fear: { generated, size: 8 } });

@@ -23,7 +23,7 @@ const PLAIN: Setup = {
 };
 const WITH_EVENTS: Setup = { ...PLAIN, products: ['base', 'branch-and-claw'], events: true };
 
-/** A device on which a worker keeps this, and fetches the rest if it can. */
+/** Simulates a device that has all packs or none; `comes` is true if it can download them. */
 function device(state: 'here' | 'absent', comes: boolean) {
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
   const all = ['expansions', 'scenarios'].map((name) => ({ name, bytes: 100, state }));

@@ -11,7 +11,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const CHROME =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** A browser of this name, which may have been opened as an installed app. */
+/** Simulates a browser with this name, which may run the installed app. */
 function inBrowser(userAgent: string, isInstalled = false): void {
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 0, language: 'en', standalone: isInstalled });
 }

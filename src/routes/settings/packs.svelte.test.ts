@@ -7,7 +7,7 @@ vi.hoisted(() => vi.stubGlobal('matchMedia', () => new EventTarget())); // jsdom
 
 const pack = (name: string, state: Pack['state']): Pack => ({ name, bytes: 200_000, state });
 
-/** Packs as a worker would have them: what is fetched is here from then on, unless it is one that does not come. */
+/** Simulates the worker's packs: a pack is available once downloaded, except `refused`. */
 function serve(all: readonly Pack[], refused?: string): string[] {
   const asked: string[] = [];
   packs.all = all;

@@ -81,10 +81,10 @@ function nameOf(name: string): string {
   return NAMES[name] ?? (prefix === undefined ? name : `${PREFIXES[prefix]!}${name.slice(prefix.length)}`);
 }
 
-/** How many Bargains a Spirit has taken, which only its Energy follows. */
+/** The counter of a Spirit's Bargains, which the comparison omits: its Energy already shows them. */
 const BARGAIN = 'bargain-taken';
 
-/** A Spirit of the app as the search writes one. */
+/** Returns the text of one of the app's Spirits, in the format of the search. */
 function writtenSpirit(player: number, state: SpiritState): string {
   const { energy, destroyed, cards, elements, plays, range = 0, counters, done } = state;
   const pile = (name: Held['pile']): readonly string[] =>
@@ -130,7 +130,7 @@ const held = (rules: Engine, game: Game): readonly string[] =>
 const darkOf = ({ beside }: Game): readonly string[] =>
   entriesOf(beside[ENDLESS_DARK] ?? {}).flatMap(([code, n]) => Array.from({ length: n }, () => code));
 
-/** An end of the app with what holds, and its Spirits. */
+/** Returns the text of an end in the app, with its lasting effects and Spirits. */
 export const endWritten = (ended: Ended, rules: Engine, game: Game): string =>
   [
     `${keyOf({ ...ended, marks: [...ended.marks, ...held(rules, game)] })}${darkWritten(darkOf(game))}`,

@@ -1,4 +1,4 @@
-/** Steps that the app only announces and its players do; nothing of them shows at the end. */
+/** Steps that the app only announces: the players carry them out, so they leave no trace in the end. */
 import type { Step } from './steps';
 
 const VERBS = [
@@ -7,7 +7,7 @@ const VERBS = [
   ...['ravage-hits-adjacent', 'save-presence', 'use-revealed-minor'],
 ];
 
-/** Those of other verbs, by what only the players can see. */
+/** Returns true for steps with other verbs that depend on something only the players can see. */
 const isSeenByPlayers = ({ which, toward, lands, in: where }: Step): boolean =>
   where === 'new-board' ||
   lands === '1-target' ||
@@ -19,6 +19,6 @@ export const isByPlayers = (step: Step): boolean =>
   step.oneOf?.every((way) => way.every(isByPlayers)) ??
   (VERBS.includes(step.op ?? '') || isSeenByPlayers(step));
 
-/** What the app must announce for such steps. */
+/** Returns the verbs that the app must announce for such steps. */
 export const announced = (steps: readonly Step[]): readonly string[] =>
   steps.filter(isByPlayers).flatMap(({ op = '', oneOf }) => (oneOf ? announced(oneOf.at(-1)!) : [op]));

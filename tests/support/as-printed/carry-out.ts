@@ -1,4 +1,4 @@
-/** A Power carried out once more, from its data and the rulebook: nothing here comes from the app. */
+/** Carries out a Power independently, from its data and the rulebook: nothing here comes from the app. */
 import { LANDS, near, stepsFrom } from '../verbs/named-lands';
 import { goneAlong, spread } from '../verbs/of-pieces';
 import { damageAmong } from './damage';
@@ -11,7 +11,7 @@ import { fail, type Step } from './steps';
 
 const WITH_CHOSEN = ['same-land', 'chosen', 'adjacent-to-chosen'];
 
-/** The steps behind this one that are done in the land of it. */
+/** Returns the later steps that are carried out in the land of this step. */
 function inItsLand(later: readonly Step[], { picked }: State): readonly Step[] {
   const words = picked === undefined ? WITH_CHOSEN : ['same-land'];
   const end = later.findIndex(
@@ -102,14 +102,14 @@ function inLands(state: State, step: Step, later: readonly Step[]): readonly Sta
 
 const withoutTo = ({ to: _, ...step }: Step): Step => step;
 
-/** Fear of the Power, with what waits for it in its land. */
+/** Returns the state after the Power generates Fear, with the Defend that waits for it in the target land. */
 const withFear = (state: State, n: number): State => {
   const waits = state.marks.includes(`waits feared ${state.aim.land}: defend 1`);
   const marks = waits ? [...state.marks, `defend ${state.aim.land} ${n}`] : state.marks;
   return { ...state, fear: state.fear + n, marks };
 };
 
-/** Every way in which a step may end. */
+/** Returns every state in which a step may end. */
 function stepDone(state: State, step: Step, later: readonly Step[]): readonly State[] {
   if (state.over) return [state];
   if (step.oneOf) {

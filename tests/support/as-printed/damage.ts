@@ -81,7 +81,7 @@ function dealtToFew(state: State, land: string, isOf: IsOf, n: number, most: num
   });
 }
 
-/** Damage divided among lands in any way. */
+/** Returns all ways to divide `n` Damage among at most `mostLands` lands. */
 export function damageAmong(
   state: State,
   lands: readonly string[],
@@ -104,7 +104,7 @@ export function damageAmong(
   return open.length === 0 ? [state] : share(state, open, n, mostLands);
 }
 
-/** The Damage of one step in one land, and that of its Badlands with it or with a later step. */
+/** Returns all ways to deal a step's Damage in a land, with the Damage of its Badlands now or at a later step. */
 export function damageIn(
   state: State,
   land: string,

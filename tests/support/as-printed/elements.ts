@@ -3,7 +3,7 @@ import { has, type State } from './state';
 
 export const ELEMENTS = ['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal'];
 
-/** All ways to choose so many Elements. */
+/** Returns all ways to choose `n` Elements. */
 export function chosen(n: number, which: string | undefined): readonly (readonly string[])[] {
   if (which === 'one-kind') return ELEMENTS.map((one) => Array.from({ length: n }, () => one));
   let open: readonly (readonly string[])[] = [[]];
@@ -21,7 +21,7 @@ export const withElements = (state: State, player: number, elements: readonly st
   chosen: elements,
 });
 
-/** Up to so many prepared Element Markers are discarded, and are the Elements that were chosen. */
+/** Returns the states after up to `left` prepared Element Markers are discarded; they are the chosen Elements. */
 export function discarded(state: State, player: number, left: number): readonly State[] {
   const start = { ...state, chosen: [] };
   const next = (so: State, more: number): readonly State[] => [

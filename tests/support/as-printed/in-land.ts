@@ -222,7 +222,7 @@ export const isPieceOf = ({ piece = INVADERS }: Step, code: string): boolean =>
       : isOf(code, KINDS[one] ?? fail(`piece: ${one}`)),
   );
 
-/** Every way in which a step may end in this land. */
+/** Returns every state in which a step may end in this land. */
 export function inOneLand(state: State, step: Step, land: string): readonly State[] {
   const { op = '', eachTo, maxTargets: most, upTo } = step;
   if (step.whose === 'each-spirit')

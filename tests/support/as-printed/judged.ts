@@ -109,14 +109,14 @@ function placesFor(power: Printed): readonly Place[] {
   return words.includes('origin') ? WITH_ORIGIN : AT_LANDS;
 }
 
-/** Places with pieces that few Powers ask for. */
+/** Positions with pieces that few Powers need. */
 const WITH_BEASTS = LANDS.map((land) => placed(land, '3A 1E 1T', BESIDE));
 const WITH_QUAKES = LANDS.map((land) => placed(land, '2Q 1E 1T', BESIDE));
 
-/** Steps about what no place has: Impending and discarded cards, and absorbed Presence. */
+/** Steps about something that no position has: Impending or discarded cards, or absorbed Presence. */
 const OF_OTHER_PIECES = /impending|absorbed|discard card/;
 
-/** What the players do with pieces that nothing here moves. */
+/** The `said` steps about pieces that the players move themselves. */
 const WITH_PEOPLE = ['rescue', 'bring'];
 
 const PLAYERS = [1, 2];

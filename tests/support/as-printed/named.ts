@@ -26,7 +26,7 @@ const TERRAINS = ['jungle', 'mountain', 'sands', 'wetland'];
 
 const chosenIn = ({ picked, land }: State): string | undefined => picked ?? land;
 
-/** Terms that speak of the Power. */
+/** Terms that refer to the Power. */
 const TERMS: Readonly<Record<string, Term>> = {
   target: (state, land) => land === aimedAt(state),
   'not-target': (state, land) => land !== aimedAt(state),

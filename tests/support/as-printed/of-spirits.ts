@@ -7,7 +7,7 @@ import { fail, type Step } from './steps';
 
 type Does = (state: State, step: Step, player: number, n: number) => readonly State[];
 
-/** The Spirits that a step is about. */
+/** Returns the players whose Spirits a step affects. */
 function playersOf({ aim }: State, { who }: Step): readonly number[] {
   if (who === 'you' || who === undefined) return [1];
   if (who === 'target-spirit') return [aim.spirit];
@@ -20,7 +20,7 @@ function playersOf({ aim }: State, { who }: Step): readonly number[] {
   return player === undefined ? fail(`who: ${who}`) : [Number(player)];
 }
 
-/** A card of one of these piles goes elsewhere, or is forgotten. */
+/** Returns the states after `to` moves or forgets a card of one of these piles. */
 function moved(
   state: State,
   player: number,
@@ -201,7 +201,7 @@ const DOES: Readonly<Record<string, Does>> = {
     // The table sees which Elements the card shows, if any.
     return which === 'prepare-of-given-card' ? [state, ...ends] : fail(`markers: ${which}`);
   },
-  // Looked at by the players.
+  // The players look at it themselves.
   'fear-card-reveal': (state) => [state],
 };
 
@@ -224,7 +224,7 @@ export function paid(state: State, price: NonNullable<Step['price']>, player: nu
   }));
 }
 
-/** The ways to pay Energy, or a card of the hand. */
+/** Returns the states after paying with Energy or with a card in hand; null for a price that can't be paid. */
 const paidAny = (
   state: State,
   price: Readonly<Record<string, number>>,
@@ -238,7 +238,7 @@ export const isOfSpirit = ({ op = '' }: Step): boolean => op in DOES || op === '
 
 const PLAYERS = [1, 2];
 
-/** Every way in which a step about Spirits may end, for so much of it. */
+/** Returns every state in which a step about Spirits may end; `n` is its amount. */
 export function spiritsDone(state: State, step: Step, n: number): readonly State[] {
   if (step.spread !== undefined) {
     const half = (who: number): Step => ({ op: step.op!, who: `player-${who}` });

@@ -39,15 +39,15 @@ export interface State extends Ended {
   readonly owed: readonly string[];
   /** True if the previous step changed something. */
   readonly did: boolean;
-  /** What the step before destroyed, by kind. */
+  /** The kinds of the pieces that the previous step destroyed. */
   readonly last?: readonly string[];
-  /** A card that was turned up shows the Element that is asked for. */
+  /** True if a card that was turned up shows the required Element. */
   readonly shown?: boolean;
-  /** Elements that were chosen by the step before. */
+  /** Elements that were chosen in the previous step. */
   readonly chosen: readonly string[];
-  /** So much more Damage in the next Ravage. */
+  /** Additional Damage in the next Ravage. */
   readonly ravage?: number;
-  /** A price was not paid: nothing more happens. */
+  /** True if a price was not paid: nothing more happens. */
   readonly over?: true;
 }
 
@@ -87,7 +87,7 @@ export const DARK = 'dark';
 export const darkWritten = (codes: readonly string[] = []): string =>
   codes.length > 0 ? ` / dark: ${[...codes].sort().join(' ')}` : '';
 
-/** The end as it is compared. */
+/** Returns the text of an end, by which ends are compared. */
 export const endKey = remembered(
   (state: State) => `${keyOf(state)}${darkWritten(state.island[DARK])} / ${spiritsWritten(state.spirits)}`,
 );
@@ -124,7 +124,7 @@ export const withMore = (spirit: SpiritEnd, name: string, n: number): SpiritEnd 
   has: { ...spirit.has, [name]: (spirit.has[name] ?? 0) + n },
 });
 
-/** The state in which a Spirit has so much more of something. */
+/** Returns the state in which a Spirit has `n` more of something. */
 export const has = (state: State, player: number, name: string, n: number): State =>
   withSpirit(state, player, (spirit) => withMore(spirit, name, n));
 
@@ -151,7 +151,7 @@ const hasAdded = (before: State, after: State, land: string, kind: string): bool
   return n(after) > n(before);
 };
 
-/** The kinds of which a step has left fewer, each as often as pieces are missing. */
+/** Returns the kinds of the pieces that are missing after a step, once for each piece. */
 const lostBy = (before: State, after: State): readonly string[] =>
   KINDS.flatMap((kind) =>
     Array.from(
@@ -160,10 +160,10 @@ const lostBy = (before: State, after: State): readonly string[] =>
     ),
   );
 
-/** The place of missing pieces that are not destroyed. */
+/** The destination of missing pieces that are not destroyed. */
 type Away = 'box' | 'dark';
 
-/** The state with missing Presence counted as destroyed, or as out of the game. */
+/** Returns the state with missing Presence counted as destroyed, or as out of the game. */
 const withoutLost = (after: State, lost: readonly string[], to: Away | undefined): State =>
   PLAYERS.reduce((so, player) => {
     const n = lost.filter((kind) => kind === `P${player}`).length;
@@ -172,7 +172,7 @@ const withoutLost = (after: State, lost: readonly string[], to: Away | undefined
     return withSpirit(so, player, (spirit) => ({ ...spirit, destroyed: spirit.destroyed + n }));
   }, after);
 
-/** The state after a step, with what it has done to pieces noted; Presence that is gone is destroyed Presence. */
+/** Returns the state after a step, with a record of its changes to pieces; missing Presence counts as destroyed. */
 export function noted(before: State, after: State, op: string, to?: Away): State {
   const how = HOW[op] ?? { destroy: 'destroyed', remove: 'removed', replace: 'replaced' }[op];
   const lost = lostBy(before, after);

@@ -14,7 +14,7 @@ export interface Printed {
   };
   readonly parts?: readonly Words[];
   readonly levels?: readonly Words[];
-  /** The steps that are done after all levels. */
+  /** The steps that are carried out after all levels. */
   readonly after?: readonly Step[];
 }
 
@@ -55,18 +55,18 @@ export interface Step extends Omit<RawLine, 'op' | 'distance'> {
   readonly origin?: string;
   readonly singleOrigin?: true;
   readonly toward?: string;
-  /** Its pieces leave the game. */
+  /** True if its pieces leave the game. */
   readonly isAway?: true;
-  /** So many lands at most that Damage is divided among. */
+  /** The maximum number of lands among which Damage is divided. */
   readonly mostLands?: number;
-  /** The step of the part before that this one leaves out. */
+  /** The step of the previous part that this one skips. */
   readonly step?: number;
   readonly priceAny?: readonly Readonly<Record<string, number>>[];
   readonly perKindMax?: number;
   readonly between?: readonly string[];
   readonly cascade?: false;
   readonly spread?: string;
-  /** Of steps that wait for an event: which, and what they do then. */
+  /** The event for which the step waits, if any; `does` is its effect then. */
   readonly event?: string;
   readonly does?: string;
 }

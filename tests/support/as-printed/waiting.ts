@@ -47,7 +47,7 @@ const placeOf = (event: string, where: string | undefined): { readonly in?: stri
         ? { in: `(${where})&dahan` }
         : {};
 
-/** Steps that wait for the same event are one that only marks its land. */
+/** Merges consecutive steps that wait for the same event into one step, which only marks its land. */
 export const withWaiting = (steps: readonly Step[]): readonly Step[] =>
   steps.reduce<readonly Step[]>((so, step) => {
     const event = eventOf(step);

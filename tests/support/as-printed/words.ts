@@ -1,4 +1,4 @@
-/** The steps of a Power as its data says them; a word that is not known here is the reason why it is not followed. */
+/** Reads the steps of a Power from its data; a Power with a word that is unknown here is not tested. */
 import { announced, isByPlayers } from './by-players';
 import { asManyLands, inOrder, onceRemoved, reworded, spreadOut } from './reworded';
 import { fail, type Printed, type Step, type Words } from './steps';
@@ -151,7 +151,7 @@ function check(step: Step): void {
     fail('word: checkWhen');
 }
 
-/** The steps of a Power with all of its thresholds, or with none, and what of it is left to the players. */
+/** Returns the steps of a Power with all or none of its thresholds, and the verbs that are left to the players. */
 export function stepsOf(
   power: Printed,
   isReached: boolean,
@@ -208,7 +208,7 @@ function grouped(steps: readonly Step[]): readonly Step[] {
   return [...by('target-spirit'), ...by('you-other'), ...grouped(steps.slice(group.length))];
 }
 
-/** The steps in the order in which they are done, each with what is done instead where it is not. */
+/** Returns the steps in the order of resolution, each with the alternative if its condition isn't met. */
 function settled(raws: readonly Step[], isReached: boolean): readonly Step[] {
   const steps = withWaiting(onceRemoved(inOrder(raws.filter((step) => !isOfUse(step)))))
     .map(reworded)

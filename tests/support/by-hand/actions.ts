@@ -4,7 +4,7 @@ type Kind = 'ravage' | 'build' | 'explore';
 /** The terrains on a card, or 'coastal'. */
 type Shows = readonly string[] | 'coastal';
 
-/** Something that holds this turn, as a group reports it; `lands` are the lands in which it holds. */
+/** An effect of this turn, as the group reports it; `lands` are the lands in which it holds. */
 export interface Holds {
   readonly what:
     | 'defend'
@@ -57,7 +57,7 @@ const FEAR: Readonly<Record<string, number>> = { T: 1, C: 2 };
 
 const isInvader = ({ kind }: Token): boolean => INVADERS.includes(kind);
 
-/** The state of the simulated group: the pieces, what holds this turn, and the results so far. */
+/** The state of the simulated group: the pieces, the effects of this turn, and the results so far. */
 export class ByHand {
   readonly ground: Readonly<Record<string, Ground>>;
   readonly lands: Lands;

@@ -2,7 +2,7 @@
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { bare, CARDS, type Count, type Element, ELEMENTS, type PrintedPanel } from './facts';
 
-/** Whether a threshold is reached: by the current Elements, only by an Element still to be chosen, or not. */
+/** The state of a threshold: reached by the current Elements, only by an Element still to be chosen, or not. */
 export type Reached = 'yes' | 'by choice' | 'no';
 
 const isElement = (one: string): one is Element => ELEMENTS.some((element) => element === one);

@@ -10,7 +10,7 @@ function turn([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
   return Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
 }
 
-/** Pairs of stretches of a closed line that cross each other. */
+/** Returns the pairs of segments of a closed line that cross each other. */
 function crossings(ring: Polyline): [Point, Point][] {
   const stretches = ring.map((from, i): [Point, Point] => [from, ring[(i + 1) % ring.length] as Point]);
   return stretches.flatMap(([a, b], i) =>

@@ -16,7 +16,7 @@ function slowly(): void {
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
 }
 
-/** A page that counts how often it could answer. */
+/** Returns a page that counts how often it could respond. */
 function page() {
   let answers = 0;
   const answering = setInterval(() => answers++);
@@ -29,7 +29,7 @@ const way = (over: Partial<UnderWay> = {}): UnderWay => ({
   ...over,
 });
 
-/** 20 MB of rows that are all filled, each of them shorter than a step. */
+/** Returns 20 MB of rows with content, each shorter than a step. */
 const long = (): string =>
   `day;result;notes\n${`2026-01-02;win;"${'a ""b"" c; '.repeat(400)}"\n`.repeat(4_500)}`.slice(0, 20_000_000);
 

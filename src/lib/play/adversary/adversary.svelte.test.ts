@@ -33,7 +33,7 @@ const withPieces = (game: Game, land: string, pieces: Readonly<Record<string, nu
   lands: { ...game.lands, [land]: { ...landStateIn({ game }, asLand(land)), pieces } },
 });
 
-/** A card Builds on the extra space, and does so once more or not. */
+/** Returns a game in which a card Builds in the extra space, once or twice. */
 function highImmigration(again: boolean): Game {
   const slot = 'high-immigration';
   const card = '1-sands';
@@ -50,7 +50,7 @@ function highImmigration(again: boolean): Game {
   };
 }
 
-/** As much of a session as these parts look at. */
+/** Returns the parts of a session that these components use. */
 const sitting = (game: Game, report = vi.fn()): Session =>
   ({ game, world: ENGINE.world(game), report, refusals: 0 }) as unknown as Session;
 

@@ -11,7 +11,7 @@ import { position, setupFor } from '../../../../tests/support/position';
 import { fetchParts } from './lazy';
 import { remindedOf } from './reminder-moment';
 
-/** Names that the panel and the pads of two seats with this Spirit remind of, list by list. */
+/** Returns the names in the reminders of the panel and of the pads of two players with this Spirit, by list. */
 async function remindedAt(id: SpiritId): Promise<readonly (readonly string[])[]> {
   const spirit = { id, aspect: null };
   const setup = { spirits: [spirit, spirit] };

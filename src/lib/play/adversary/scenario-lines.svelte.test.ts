@@ -21,7 +21,7 @@ beforeAll(async () => {
   await loadMessages('adversaries', 'scenarios', 'scenariolines');
 });
 
-/** A table of this Scenario with two markers of one line in a land. */
+/** Returns a game with this Scenario and two markers of one line in a land. */
 function withMarkers(scenario: ScenarioId): Game {
   const game = position({ setup: { scenario }, lands: 'A1: 1C' });
   const marker = (id: number): Game['lasting'][number] => ({

@@ -17,7 +17,7 @@ beforeAll(async () => {
   vi.stubGlobal('cancelIdleCallback', (id: number) => clearTimeout(id));
 });
 
-/** The dialog, once nothing more is worked out. */
+/** Opens the dialog and waits until everything in it is calculated. */
 async function shows(game: Game): Promise<void> {
   render(TwoTurns, { game, open: true });
   await expect.poll(() => screen.queryByText(m.turns_working()), { timeout: 20_000 }).toBeNull();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceVoice } from './device-voice.svelte';
 
-/** A stand-in for what a browser speaks by: it keeps what it is given, and says it as it is told to. */
+/** A substitute for the browser's speech: it stores the texts, and `does` determines its behavior. */
 class Speech extends EventTarget {
   readonly given: SpeechSynthesisUtterance[] = [];
   hushed = 0;

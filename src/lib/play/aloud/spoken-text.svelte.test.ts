@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const AS = { length: 'moves', byLand: false } as const;
 
-/** What hands do by this entry that a voice would have to say: land by land. */
+/** Returns the movements of pieces in this entry that must be read aloud, by land. */
 const movesOf = (entry: Session['journal'][number]): readonly string[] =>
   instructions(
     entry.events.filter(({ type }) => !['invaderCardDrawn', 'timePassed', 'cardsAdvanced'].includes(type)),

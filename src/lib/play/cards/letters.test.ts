@@ -5,7 +5,7 @@ import { among, calledSo, lettersOf, type Named } from './letters';
 const card = (label: string, more: Partial<Named> = {}): Named => ({ id: label, label, ...more });
 const names = (cards: readonly Named[]) => cards.map(({ label }) => label);
 
-/** As many cards of each letter as the alphabet of the Fear Cards of every box has. */
+/** The number of cards per first letter, from the Fear Cards of all boxes. */
 const MANY = Object.entries({
   A: 3,
   B: 4,

@@ -40,7 +40,7 @@ const lastLine = () => entryInWords(session.journal.at(-1)!, session.game.setup)
 const compares = (begin: string | null) =>
   render(AtTable, { part: CompareDialog as never, of: { session, begin, open: true } });
 
-/** Onwards to the Fast or Slow Powers of a turn. */
+/** Plays until the Fast or Slow Powers of a turn. */
 async function toPowers(which: 'fastPowers' | 'slowPowers', turn = 1) {
   for (let i = 0; session.prompt?.step.do !== which || session.game.turn < turn; i++) {
     if (i > 100) throw new Error(`waits at ${session.prompt?.step.do}`);

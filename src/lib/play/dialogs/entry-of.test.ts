@@ -18,7 +18,7 @@ const game = position({ lands: 'A1: 1T' });
 const about = (step: unknown): string =>
   entryOfQuestion({ prompt: { step, choices: [] } as unknown as Prompt, game, world: ENGINE.world(game) });
 
-/** A question of each kind, and what it is about. */
+/** A question of each kind, with its subject. */
 const QUESTIONS: { readonly [K in Exclude<StepKind, StepsAt<'never'>>]: readonly [Steps[K], string] } = {
   setTheTable: [{ do: 'setTheTable' }, 'setup'],
   spiritPhase: [{ do: 'spiritPhase' }, 'spirit'],

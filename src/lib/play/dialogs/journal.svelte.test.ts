@@ -16,7 +16,7 @@ beforeAll(() => {
   };
 });
 
-/** So many taps of one turn, each of them 1 Fear. */
+/** Returns this number of taps in one turn, each with 1 Fear. */
 const told = (length: number): readonly JournalEntry[] =>
   Array.from({ length }, (_, i) => ({
     id: i + 1,

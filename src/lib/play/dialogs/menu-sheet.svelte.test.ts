@@ -26,7 +26,7 @@ async function opened(): Promise<void> {
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name, hidden: true });
 
-/** Everything outside the folded parts, which each are one entry themselves. */
+/** Returns the menu's entries; each folded part counts as one entry. */
 const entries = (): readonly Element[] =>
   [...document.querySelectorAll('.tools :is(a, button, summary, [role=switch])')].filter(
     (one) => one.closest('details') === null || one.matches('.tools > details > summary'),

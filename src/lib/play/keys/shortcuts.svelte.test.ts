@@ -60,7 +60,7 @@ describe('a key is short for something', () => {
 describe('what has the focus', () => {
   let body: HTMLElement;
 
-  /** A panel with more below than is in sight, its title above that. */
+  /** A panel with hidden content below, and its title above that. */
   beforeEach(() => {
     document.body.innerHTML =
       '<main><h2 tabindex="-1"></h2><div class="body" style="overflow-y: auto"><ul class="answers">' +
@@ -82,7 +82,7 @@ describe('what has the focus', () => {
     ...{ showing: 'question', stop: 'content', shown: null },
     ...{ escape: () => {}, turnOver: () => {} },
   };
-  /** Presses a key where the focus is, so many milliseconds after the last one. */
+  /** Presses a key on the focused element, `after` milliseconds after the previous key. */
   function key(name: string, after = 5_000, repeat = false): readonly string[] {
     done.length = 0;
     const event = new KeyboardEvent('keydown', { key: name, repeat, bubbles: true, cancelable: true });

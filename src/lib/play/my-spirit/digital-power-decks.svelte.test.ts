@@ -18,7 +18,7 @@ import MySpirit from './MySpirit.svelte';
 const RIVER = { id: 'river-surges-in-sunlight', aspect: null } as const;
 
 let session: Session;
-/** Every tap of the player: what a turn costs. */
+/** The number of the player's taps in a turn. */
 let taps = 0;
 
 const stateOf = () => session.game.spiritStates!['1']!;

@@ -27,7 +27,7 @@ beforeEach(() => Promise.all([loadMessages('panel'), loadMessages('myspirit')]))
 const keeps = (id: SpiritId, lands: string, ...changes: readonly SpiritChange[]) =>
   keepsFirst([id], lands, ...changes);
 
-/** The first of these Spirits is tracked. */
+/** Opens a game in which the first of these Spirits is tracked. */
 async function keepsFirst(ids: readonly SpiritId[], lands: string, ...changes: readonly SpiritChange[]) {
   const spirits = ids.map((id) => ({ id, aspect: null }));
   await loadContentFor({ products: PRODUCTS, tokens: true, spirits });
@@ -50,7 +50,7 @@ async function keepsFirst(ids: readonly SpiritId[], lands: string, ...changes: r
 }
 
 const steps = () => within(screen.getByRole('list', { name: m.my_spirit_to_do() })).getAllByRole('listitem');
-/** The step of Growth whose words begin so. */
+/** Returns the step of Growth that begins with these words. */
 const step = (words: string | RegExp) => steps().find((one) => new RegExp(words).test(one.textContent))!;
 const tap = (name: string | RegExp, among?: HTMLElement) => tapButton(session, name, among);
 

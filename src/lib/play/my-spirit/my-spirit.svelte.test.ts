@@ -19,7 +19,7 @@ import MySpirit from './MySpirit.svelte';
 const RIVER = { id: 'river-surges-in-sunlight', aspect: null } as const;
 
 let session: Session;
-/** Every tap of the player: what a turn costs. */
+/** The number of the player's taps in a turn. */
 let taps = 0;
 
 const stateOf = () => session.game.spiritStates!['1']!;
@@ -97,7 +97,7 @@ test('Presence that a Power has put on the island is taken from a track by a tap
   expect([piecesIn(session, 'A5')['P1'], stateOf().counters[FROM_TRACK]]).toEqual([2, 1]);
 });
 
-/** The first space that Presence may be taken from now, by its name. */
+/** Returns the name of the first space from which Presence can be taken now. */
 function firstSpace(): string {
   const asked = screen.getAllByText(m.my_spirit_take_from())[0]!;
   return within(asked.nextElementSibling as HTMLElement)

@@ -35,7 +35,7 @@ async function opens(player: number) {
   await screen.findByRole('heading', { name: m.my_spirit_growth() });
 }
 
-/** The buttons beneath a line. */
+/** Returns the buttons below a line. */
 const beneath = async (asked: string) =>
   within((await screen.findByText(asked)).nextElementSibling as HTMLElement).getAllByRole('button');
 

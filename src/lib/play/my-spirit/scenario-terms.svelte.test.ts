@@ -17,7 +17,7 @@ import MySpirit from './MySpirit.svelte';
 const SPIRIT = { id: 'lightnings-swift-strike', aspect: null } as const;
 const GAME = { spirits: [SPIRIT], scenario: 'powers-long-forgotten' } as const;
 
-/** A game of the Scenario with this marker found, and with these cards in the hands of its Spirit. */
+/** Returns a game of the Scenario in which this marker is found and the Spirit has these cards in hand. */
 async function plays(marker: string, more: readonly SpiritChange[]): Promise<Session> {
   const parts = (['panel', 'myspirit', 'sharing', 'usepower'] as const).map((area) => loadMessages(area));
   await Promise.all([loadContentFor(GAME), import('./spirit-parts'), ...parts]);

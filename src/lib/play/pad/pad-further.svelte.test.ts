@@ -31,7 +31,7 @@ beforeEach(async () => {
   selection.page = 'further';
 });
 
-/** The last line of the journal: its deeds, and what it says. */
+/** Returns the last entry of the game log: its actions and its text. */
 function lastLine() {
   const entry = session.journal.at(-1)!;
   const { command } = entry;

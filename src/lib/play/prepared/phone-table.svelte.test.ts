@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Reads the game as a dialog does that is open only for this. */
+/** Reads the game in a dialog that is only open for this. */
 function readInDialog(session: Session): SpiritTable {
   let table!: SpiritTable;
   const close = $effect.root(() => {

@@ -9,7 +9,7 @@ import Ahead from './forecast/Ahead.svelte';
 
 const game = newGame(CONTENT, setupFor('A', { blight: 'card', decks: 'app', seed: 3 }));
 
-/** What lies ahead as a table sees it. */
+/** Renders a forecast. */
 const shows = (now: Found): void =>
   void render(Ahead, {
     session: { game, world: ENGINE.world(game) } as unknown as Session,

@@ -8,7 +8,7 @@ import { fetchParts } from '../adversary/lazy';
 import type { Session } from '../session/session.svelte';
 import CostLine from './forecast/CostLine.svelte';
 
-/** The warnings of a Ravage of Sands that lies ahead. */
+/** Returns the warnings before a Ravage of Sands. */
 async function warned(told: Position): Promise<readonly (string | null)[]> {
   const setup = setupFor('A', told.setup);
   await Promise.all([loadMessages('panel'), loadContentFor(setup), fetchParts(setup)]);

@@ -19,7 +19,7 @@ async function sessionOf(game: Game): Promise<Session> {
   return new Session(saves, created.value);
 }
 
-/** What the table looks up for once the Explore's card is turned. */
+/** Returns the notices on the screen after the card of the Explore is turned. */
 async function turned(decks: 'app' | 'table'): Promise<readonly string[]> {
   const session = await sessionOf(
     position({

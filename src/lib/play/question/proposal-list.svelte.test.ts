@@ -25,7 +25,7 @@ async function proposed(power: string, lands: string): Promise<Proposal> {
   return plan!;
 }
 
-/** Each row as it reads: what is asked, then the answers. */
+/** Returns the text of each row: the question, then the answers. */
 const rows = (): readonly (string | undefined)[][] =>
   within(screen.getByRole('list', { name: m.proposal_list() }))
     .getAllByRole('listitem')

@@ -21,7 +21,7 @@ import TrackedSpirits from './TrackedSpirits.svelte';
 const RIVER = { id: 'river-surges-in-sunlight', aspect: null } as const;
 const SETUP = { products: PRODUCTS, tokens: true, events: true, spirits: [RIVER, null] };
 
-/** A table in a position whose first Spirit is tracked, with these changes. */
+/** Returns a session in this position, with the first Spirit tracked and these changes made to it. */
 async function tracked(told: Position, ...more: readonly SpiritChange[]): Promise<Session> {
   const areas = (['panel', 'myspirit', 'sharing', 'usepower'] as const).map((area) => loadMessages(area));
   await Promise.all([
@@ -44,7 +44,9 @@ async function tracked(told: Position, ...more: readonly SpiritChange[]): Promis
   return session;
 }
 
-/** A table with a part of an Event to be carried out, whose first Spirit is tracked with these changes. */
+/**
+ * Returns a session that is about to carry out a part of an Event, with the first Spirit tracked and changed like this.
+ */
 async function at(part: string, lands: string, ...more: readonly SpiritChange[]): Promise<Session> {
   await loadContentFor(SETUP);
   const agenda = effectSteps(CONTENT.effectsOf(part), part);

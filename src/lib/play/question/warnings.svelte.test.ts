@@ -13,7 +13,7 @@ import AheadWarnings from './forecast/AheadWarnings.svelte';
 
 const RAVAGE: Step = { do: 'invaderAction', action: 'ravage' };
 
-/** A game that loses its last Blight in a Ravage of Sands, in A4 and A7. */
+/** Returns a game that loses its last Blight in a Ravage of Sands, in A4 and A7. */
 async function lostTo(agenda: readonly Step[]): Promise<Game> {
   const setup = setupFor('A');
   await Promise.all([loadMessages('panel'), loadContentFor(setup), fetchParts(setup)]);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('a session', () => {
-  /** Saves that wait until they are let go, and then go this way. */
+  /** Returns an `append` that waits until `release` is called. */
   function held(append: (...all: Parameters<Saves['append']>) => ReturnType<Saves['append']>) {
     let release = (): void => {};
     const gate = new Promise<void>((done) => (release = done));

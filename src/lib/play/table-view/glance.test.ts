@@ -17,7 +17,7 @@ const NAME_OF_HEIGHT = 0.84;
 
 const LIGHTS = { resolved: [], choices: [], selected: [] };
 
-/** The lands of the open card as the hand sees them, of which all or these act. */
+/** Returns the lands of the open card as drawn on the map; all of them act, or only `acts`. */
 function drawn(action: 'ravage' | 'build', acts?: readonly LandId[]) {
   const game = position({
     boards: 'A',
@@ -36,7 +36,7 @@ function drawn(action: 'ravage' | 'build', acts?: readonly LandId[]) {
   return { game, acting, lands: mapDrawing()(ENGINE.world(game), lights) };
 }
 
-/** A land of the open card, as a screen shows it from a meter away. */
+/** Returns a land of the open card as a screen shows it from a meter away. */
 function seen(action: 'ravage' | 'build', room: Room) {
   const { game, acting, lands } = drawn(action);
   const all = glanceOf(room).lands(lands, acting, game.setup);
@@ -68,7 +68,7 @@ it('leaves a land that Ravages later its Damage on a phone', () => {
 
 const PLACES = { phone: [390, 380], wide: [730, 720] } as const;
 
-/** The names and numbers of acting lands in their places on a screen, in pixels, if all lands have this Damage. */
+/** Returns the positions in pixels of the names and numbers of the acting lands, if all lands have this Damage. */
 function placedOn(room: keyof typeof PLACES, boards: string, text: string) {
   const [width, height] = PLACES[room];
   const ids = [...boards] as BoardId[];

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Glance } from './glance';
 import Glancing from './Glancing.svelte';
 
-/** The names and icons that a screen of this kind shows; null for the usual ones. */
+/** Returns the names and icons that a screen of this kind shows; null for the usual ones. */
 function shownOn(fits: string) {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: media.includes(fits) }),

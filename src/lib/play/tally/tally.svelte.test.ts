@@ -23,7 +23,7 @@ const begun = (): Game =>
     seed: 7,
   });
 
-/** The usual answers, until the table asks this. */
+/** Gives the first answer to each question until this phase. */
 function playedTo(from: Game, phase: Game['phase']): Game {
   let game = from;
   while (game.phase !== phase) game = answered(game);

@@ -153,7 +153,7 @@ test('what cannot be is refused, and what is too much or cannot be kept is said'
   expect(plans.trouble).toBe('failed');
 });
 
-/** The table is shared: another device shows this plan, and what this one shows is noted. */
+/** Creates a shared game in which another device shows this plan; records what this device shows. */
 function atTable(plan: SavedPlan): { readonly of: PlanOfOthers; readonly told: (SavedPlan | null)[] } {
   const told: (SavedPlan | null)[] = [];
   const of: PlanOfOthers = { device: 'b1', who: 'Noor', plan };
@@ -231,7 +231,7 @@ test('nonsense that another device shows is no longer possible, and nothing chan
   shared.table = null;
 });
 
-/** A card of the hand is played and paid for; a Power is used that asks something. */
+/** A card in hand is played and paid for, and a Power with a question is used. */
 const played: Report = {
   report: 'spirit',
   player: 1,

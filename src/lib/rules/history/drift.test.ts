@@ -30,7 +30,7 @@ const BOARD_A = RULES.world(
   }),
 );
 
-/** A line of entries, each with where it led to, what was done, and what came of it. */
+/** Returns a log: for each entry, the turn and phase after it, its command and its events. */
 const line = (
   ...entries: readonly (readonly [turn: number, phase: Phase, command: Command, ...GameEvent[]])[]
 ): readonly RecordedEntry[] =>

@@ -41,7 +41,7 @@ const islandOf = (poses: readonly Pose[], ids: readonly BoardId[]): Island => {
   return joinIsland(ids.slice(0, poses.length).map(board), layout.value);
 };
 
-/** The edge pieces of a land in the plane: of each side of its board the stretch that is its own, and its corners. */
+/** Returns the edges of each land in the plane: its parts of the sides of the board, and its corners. */
 function edgesOf(
   pose: Pose,
   id: BoardId,
@@ -71,7 +71,7 @@ function edgesOf(
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const NEAR = 1e-9;
 
-/** How much of one stretch lies on the other, measured in the plane. */
+/** Returns the length in the plane on which two segments overlap. */
 function shared([a, b]: [Point, Point], [c, d]: [Point, Point]): number {
   const long = apart(a, b);
   const way: Point = [(b[0] - a[0]) / long, (b[1] - a[1]) / long];

@@ -16,7 +16,7 @@ const START = started(ENGINE, someSetup(diceOf(5)));
 let saves: Saves;
 let file: GameFile;
 
-/** A game with a branch that was left and an undone tail: 0 1 2 5 (6) (7), and 3 4 after 2. */
+/** Creates a game with an abandoned branch and undone entries: 0 1 2 5 (6) (7), and 3 4 after 2. */
 async function playTree(on: Saves): Promise<string> {
   const { id } = got(await on.create(START, { name: 'Thursday' }));
   const dice = diceOf(5);
@@ -172,7 +172,7 @@ describe('a text is refused', () => {
   const withEntry = (at: number, change: object): string =>
     changed({ entries: file.entries.map((entry, i) => (i === at ? { ...entry, ...change } : entry)) });
 
-  /** A later branch before an earlier one: each entry still comes after its parent. */
+  /** Puts a later branch before an earlier one; each entry still comes after its parent. */
   const shuffled = ([a, b, c, d, e, ...rest]: readonly unknown[]) => [a, b, c, ...rest, d, e];
 
   it.each<[string, string, string | undefined, () => string]>([

@@ -20,7 +20,7 @@ const CARD = powerCardId('wash-away');
 const STEP = { of: 'growth', option: 2, step: 1 } as const;
 const PART = { ...STEP, time: 0 } as const;
 
-/** The texts of version 9, and the mark of each. */
+/** The texts of version 9, each with its mark. */
 const MARKS: readonly (readonly [text: string, mark: TurnMark])[] = [
   ['income', { kind: 'income' }],
   ['growth.2.1', { kind: 'task', task: STEP }],
@@ -109,7 +109,7 @@ it('a Power in progress had two texts in version 9, and has one mark now', () =>
 });
 
 const path = fileURLToPath(new URL('../fixtures/spirits-v9.json.gz', import.meta.url));
-/** Games of version 9 by random play, with each kind of text that play came by. */
+/** Random games of version 9, with each kind of text that occurred in play. */
 const GAMES = JSON.parse(gunzipSync(readFileSync(path)).toString()) as readonly Game[];
 
 /** More answers than a turn takes. */

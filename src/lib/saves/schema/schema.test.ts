@@ -18,7 +18,7 @@ function* played(seed: number, commands: number): Generator<Required<Played>> {
   yield* playing(ENGINE, started(ENGINE, someSetup(dice)), dice, commands);
 }
 
-/** A game some way in, with an open question. */
+/** Returns a game after some commands, with an open question. */
 const someGame = (seed: number, commands: number): Game =>
   [...played(seed, commands)].at(-1)?.game ?? started(ENGINE, someSetup(diceOf(seed)));
 
@@ -26,13 +26,13 @@ const GAME = someGame(7, 40);
 
 type Path = readonly (string | number)[];
 
-/** Every place in the value, the value itself included. */
+/** Returns the path of every place in the value, including the value itself. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, child]) => pathsOf(child, [...path, key]))];
 }
 
-/** The value with something else at this place; `DELETED` takes it away. */
+/** Stands for a deleted value. */
 const DELETED = Symbol('deleted');
 function changed(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
   if (key === undefined) return to;
@@ -78,7 +78,7 @@ const anything = fc.oneof(
   fc.string(),
 );
 
-/** Where the value is damaged, and what stands there now. */
+/** Generates a place that is damaged, and its new value. */
 const damage = (paths: readonly Path[]) =>
   fc.array(fc.tuple(fc.constantFrom(...paths), anything), { minLength: 1, maxLength: 3 });
 

@@ -24,16 +24,16 @@ await loadContentFor({
 });
 await loadScenarios(SCENARIOS.map(({ id }) => id));
 
-/** The week in which the first island was drawn, and ten years from then. */
+/** The week of the first island; the test covers ten years from then. */
 const FIRST_WEEK = weekAt(new Date(2026, 10, 23).getTime());
 const WEEKS = Array.from({ length: 520 }, (_, i) => FIRST_WEEK + i);
 const ISLANDS = TIERS.map((_, tier) => WEEKS.map((week) => weeklyIsland(week, tier)));
 
-/** A short number that differs where the texts do. */
+/** Returns a short number that depends on the texts. */
 const sumOf = (texts: readonly string[]): number =>
   Array.from(texts.join()).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
 
-/** What a table with these boxes cannot set up. */
+/** Returns the parts of the plan that can't be set up with these boxes. */
 function impossible(plan: Plan, owned: readonly Product[]): readonly string[] {
   const { adversaries, scenario, boards, tokens, events } = plan;
   const [{ id, level } = { id: '', level: 0 }] = adversaries;

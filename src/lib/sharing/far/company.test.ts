@@ -3,7 +3,7 @@ import { Company } from './company';
 
 const here = { say: 'here', who: null, views: false, ready: false, after: 0 } as const;
 
-/** Whether a device is heard that says it is here, as it has proved. */
+/** Adds a device that announces itself; returns true if it was accepted. */
 function comes(company: Company, device: string, open: string, at: number, now: number): boolean {
   if (company.openOf({ ...here, device, open, at }) !== open || !company.isNew(open, at)) return false;
   company.meet({ ...here, device, open, at }, now);

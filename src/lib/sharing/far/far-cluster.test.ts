@@ -5,8 +5,8 @@ import { limit, SEED, SOAK, times } from '../../../../tests/support/seed';
 import { areAlike, go, pause, tableOf, until } from '../fixtures/far-device';
 
 /**
- * Milliseconds in which a cluster finds who leads: its nodes wait for 4 to 9 s before one offers itself, again where both
- * that are left did so at once, and a device asks for a new reader after that.
+ * The time in milliseconds in which a cluster elects a leader. Its nodes wait 4 to 9 s before one becomes a candidate,
+ * again if both remaining nodes did so at once, and then a device asks for a new reader.
  */
 const LEADS_WITHIN_MS = 60_000;
 

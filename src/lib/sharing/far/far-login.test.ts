@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => relay.stop());
 
-/** A connection with the login of a table and nothing else, and what the server says it may not. */
+/** Returns a connection that only has the login of a game, and the server's refusals. */
 async function withLogin(login: number): Promise<{ line: NatsConnection; refused: string[]; inbox: string }> {
   const { user, password } = relay.logins[login]!;
   const inbox = `_I.${user}`;

@@ -12,10 +12,10 @@ import type * as Sealing from './relay/seal';
 import { ownKeys } from './relay/seal';
 import { TableLog } from './table-log';
 
-/** How many evenings are played; `npm run soak 500 far-schedules` plays ten thousand. */
+/** The number of simulated sessions; `npm run soak 500 far-schedules` plays ten thousand. */
 const SCHEDULES = times(20);
 const STEPS = 120;
-/** `npm run soak 200 far-schedules` asks for a hundred thousand. */
+/** The number of invalid records and calls; `npm run soak 200 far-schedules` sends a hundred thousand. */
 const NONSENSE = times(500);
 
 let nats: SimulatedNats;

@@ -12,14 +12,14 @@ import { TableLog } from './table-log';
 
 const SILENT = { heard: () => {}, caughtUp: () => {}, shouted: () => {}, up: () => {} };
 
-/** A stranger with the table's login and without its key. */
+/** Connects a device that has the login of the game but not its key. */
 async function stranger(relay: Relay, code: FarCode) {
   const found = await connectToNats({ ...code, servers: relay.addresses }, SILENT);
   if ('error' in found) throw new Error(found.error);
   return found.carrier;
 }
 
-/** The number of a log's last message, as a refusal tells it. */
+/** Returns the number of a log's last message, taken from a refusal. */
 const last = async (carrier: Awaited<ReturnType<typeof stranger>>, wrong: number): Promise<number> => {
   const answer = await carrier.append(new Uint8Array(1), wrong, `${Math.random()}`);
   return typeof answer === 'object' && 'last' in answer ? answer.last : 0;

@@ -12,7 +12,7 @@ const PLAN: SavedPlan = {
 };
 const EPOCH = 'a1-epoch';
 
-/** A table of so many devices, who all know each other. */
+/** Returns a game on this number of devices, which all know each other. */
 async function tableOf(devices: number): Promise<World> {
   const world = new World(diceOf(4), devices);
   await world.begin(7);

@@ -9,7 +9,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 const fear = { do: 'report', reports: [{ report: 'fear', n: 1 }] } as const;
 
 describe('what one guest says', () => {
-  /** An inbox at a clock that only the test moves, and what was looked into. */
+  /** Returns an inbox with a clock that only the test changes, and the messages that were read. */
   function inbox() {
     const clock = { now: 0 };
     const read: string[] = [];

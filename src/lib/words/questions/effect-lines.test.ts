@@ -9,7 +9,7 @@ import { saidInWords } from './effect-lines';
 
 afterEach(() => setLocale('en'));
 
-/** What hands do for a Power, line by line, of one verb. */
+/** Returns the lines of a Power with one verb. */
 const linesOf = (power: string, op: Line['op']): readonly Line[] =>
   useOf(power)
     .parts.flatMap(({ effects }) => effects.flatMap(({ effect }) => allLines(effect)))

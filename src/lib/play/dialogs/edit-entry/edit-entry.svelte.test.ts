@@ -25,7 +25,7 @@ const deed = (land: string, pieces: Readonly<Record<string, number>>): Report =>
   deed: { deed: 'remove', land: asLand(land), pieces },
 });
 
-/** A table on which an Explorer was taken out of A1, then one out of A2. */
+/** Returns a session in which one Explorer was removed from A1, then one from A2. */
 async function table(lands = 'A1: 1E\nA2: 1E'): Promise<Session> {
   const given = position({ lands, phase: 'fast', agenda: [{ do: 'fastPowers' }] });
   const { game } = ENGINE.settled(given);

@@ -5,7 +5,7 @@ import { position } from '../../../../../tests/support/position';
 import { cardForecast } from './card-forecast';
 import { rowInWords } from './row-words';
 
-/** What the row of A5 says at the Ravage, with these pieces in the land. */
+/** Returns the text of the row of A5 in a Ravage, with these pieces in the land. */
 async function rowOf(pieces: string): Promise<string> {
   await Promise.all([loadContentFor({}), loadMessages('panel')]);
   const step = { do: 'actionCard', card: '1-wetland', action: 'ravage', done: [] } as const;
