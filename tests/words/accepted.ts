@@ -13,7 +13,6 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'new_first_note: come-go',
     'reference_bring: bring',
     'reference_defeat_text: land-of-card',
-    'reference_defeat_text: long',
     'reference_defeat_text: noun-of-noun',
     'reference_do_all: as-many',
     'reference_do_all_text: noun-of-noun',
@@ -25,7 +24,6 @@ export const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'blight_power_corrodes_the_spirit_text: long',
     'event_an_ominous_dawn_2_text: long',
     'event_farmers_seek_the_dahan_for_aid_0_text: long',
-    'event_focused_farming_1_text: long',
   ],
   'An answer to a question, which names its result.': [
     'go_presence: yes-answer',

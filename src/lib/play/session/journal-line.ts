@@ -95,7 +95,7 @@ export const saysAll = (step: Step | undefined): boolean =>
 export const answersSeveral = (command: JournalEntry['command']): boolean =>
   command?.do === 'choose' && (command.then?.length ?? 0) > 0;
 
-/** Returns the device's facts about a tap on the game before it. */
+/** Returns what this device knows about a tap, from the game before it. */
 export const atTap = (before: Game, played: Pick<JournalEntry, 'command' | 'events'>): AtTap => ({
   asked: askedBy(before, played),
   within: isWithin(ENGINE.promptOf(before)?.step),
