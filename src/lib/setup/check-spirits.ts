@@ -6,6 +6,7 @@ import type { Game, SpiritChoice } from '$lib/rules/table/game';
 import { ENDLESS_DARK } from '$lib/rules/table/island';
 import type { Content } from '$lib/rules/world/content';
 import { type CheckItem, dropped, type Inputs, item, type PickedLands } from './check-item';
+import { isFirstGame, isForBeginners } from './first-game-rules';
 import { type Lands, placed, type ResolvedPlacing, whereKey } from './placements';
 import { spiritName } from './spirit-names';
 
@@ -56,17 +57,14 @@ function spiritItems(
   return items;
 }
 
-/** Sets whose low-complexity Spirits have a Power Progression card (rules, First game). */
-const WITH_PROGRESSION = ['base', 'horizons'];
-
 /** Returns the item that sets the Power Progression cards aside before the shuffle in a first game. */
-function progressions({ setup, blight }: Game): CheckItem[] {
-  const isFirst = blight.side === 'space' && setup.adversaries.length === 0 && setup.scenario === null;
+function progressions(game: Game): CheckItem[] {
+  const { setup } = game;
   const has = setup.spirits.some((choice) => {
     const spirit = choice && spiritOf(choice.id);
-    return spirit && spirit.complexity === 'low' && WITH_PROGRESSION.includes(spirit.product);
+    return spirit && isForBeginners(spirit);
   });
-  return isFirst && has ? [item('spirits', 'progression', 'progression')] : [];
+  return isFirstGame(game) && has ? [item('spirits', 'progression', 'progression')] : [];
 }
 
 /** Returns the items of all Spirits' setups, and the pieces on the island after them. */
