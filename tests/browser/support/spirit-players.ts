@@ -24,11 +24,21 @@ export class SpiritPlayers extends Players {
     return this.#spirit.locator('.todo').getByRole('button').first();
   }
 
+  #tab(who: string): Locator {
+    return this.#spirit.getByRole('button', { name: new RegExp(` · ${who}$`) });
+  }
+
+  /** Whether this player's Spirit is on the screen: after its last card the next one is shown. */
+  async #isShown(who: string): Promise<boolean> {
+    await this.table.saved();
+    return (await this.#tab(who).isVisible()) && (await this.#tab(who).getAttribute('aria-pressed')) === 'true';
+  }
+
   /** Opens a player's Spirit: from the table, or from another's. */
   async #open(who: string): Promise<void> {
-    const other = this.#spirit.getByRole('button', { name: new RegExp(` · ${who}$`) });
     const chip = this.page.locator('main').getByRole('button', { name: new RegExp(` · ${who}: `) });
-    await this.table.tap((await this.#spirit.isVisible()) ? other : chip);
+    if (!(await this.#isShown(who)))
+      await this.table.tap((await this.#spirit.isVisible()) ? this.#tab(who) : chip);
     await expect(this.#spirit.getByText(this.table.say('my_spirit_growth')).first()).toBeVisible();
   }
 
@@ -56,9 +66,9 @@ export class SpiritPlayers extends Players {
   }
 
   /** Plays what can be paid for, from the top of the hand. */
-  async #playCards(): Promise<void> {
+  async #playCards(who: string): Promise<void> {
     const hand = this.#spirit.locator('section', { hasText: this.table.say('my_spirit_cards') });
-    for (let i = 0; ;) {
+    for (let i = 0; await this.#isShown(who);) {
       const card = hand.locator('li:not(.played) > button.card').nth(i);
       const [, played, plays, energy] = /(\d+) \D+ (\d+) \D+(\d+)\./.exec(
         await hand.locator('p').first().innerText(),
@@ -75,9 +85,10 @@ export class SpiritPlayers extends Players {
     for (const who of names) {
       await this.#open(who);
       await this.#grow(who, option);
-      await this.#playCards();
+      await this.#playCards(who);
     }
-    await this.table.tap(this.#spirit.getByRole('button', { name: this.table.say('close'), exact: true }));
+    const close = this.#spirit.getByRole('button', { name: this.table.say('close'), exact: true });
+    if (await close.isVisible()) await this.table.tap(close);
     await this.agree('after Growth');
   }
 

@@ -95,6 +95,32 @@ test('two Presence come in the order their player likes (000:121)', async () => 
   expect(steps()[0]!.textContent).toContain('range 3');
 });
 
+// experts.md, "Minimal tapping they accept": Growth's Presence by one tap, with the space guessed from the last choice.
+test('Presence takes one tap on its land, from the track of the last one, and another space is a tap', async () => {
+  await keeps('river-surges-in-sunlight', 'A5: 2P1', { change: 'space', space: 'plays.1' });
+  await tap(/^Add 1 Presence, range 1 · Add 1 Presence/);
+  const pressed = () => within(steps()[0]!).getAllByRole('button', { pressed: true });
+  expect(pressed()).toHaveLength(1);
+  await tap('A4', steps()[0]);
+  expect([piecesIn(session, 'A4'), stateOf().emptied]).toEqual([{ P1: 1 }, ['plays.1', 'plays.2']]);
+  await tap('2 Energy', steps()[0]);
+  expect(pressed().map((one) => one.textContent.trim())).toEqual(['2 Energy']);
+  await tap('A6', steps()[0]);
+  expect([piecesIn(session, 'A6'), stateOf().emptied]).toEqual([
+    { P1: 1 },
+    ['plays.1', 'plays.2', 'energy.1'],
+  ]);
+});
+
+test('a source that costs Energy, or moves a piece on the island, is never proposed', async () => {
+  const { spaces } = panelOf(await powersPart.load(), 'river-surges-in-sunlight', null)!;
+  const bare = spaces.filter(({ after }) => after).map(({ id }) => ({ change: 'space', space: id }) as const);
+  await keeps('river-surges-in-sunlight', 'A5: 2P1', ...bare);
+  await tap(/^Add 1 Presence, range 1 · Add 1 Presence/);
+  await tap('A5', steps()[0]);
+  expect(piecesIn(session, 'A5')).toEqual({ P1: 2 });
+});
+
 test('a step that is half answered keeps its source while another is done', async () => {
   await keeps('river-surges-in-sunlight', 'A5: 2P1');
   await tap(/^Gain a Power Card · Add 1 Presence, range 2/);
