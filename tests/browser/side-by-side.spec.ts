@@ -91,6 +91,26 @@ test('two phones resolve a Power each at once, and each becomes one entry of the
     .click();
   await expect(first.title).not.toHaveText(phase!);
 
+  // A page that is reloaded comes back to its Power, on the same question.
+  const question = (await first.title.textContent())!;
+  await first.page.reload();
+  const left = first.page.getByText(first.say('share_prepare_left', { what: CARDS[0].name }));
+  await expect(left).toBeVisible();
+  await first.page.getByRole('button', { name: first.say('share_strip') }).click();
+  await first.button('share_rejoin').click();
+  await keeper.openMenu();
+  await keeper.tap(keeper.link('menu_share'));
+  await first.page
+    .getByRole('textbox', { name: first.say('join_paste') })
+    .fill(await textOfCode(tableCode(keeper)));
+  await first.tap(first.button('join_paste_go'));
+  await answer(keeper, await textOfCode(phoneCode(first)));
+  await expect(left).toBeVisible();
+  await backToTable(keeper);
+  await first.tap(first.button('share_prepare_back'));
+  await expect(strip(first)).toContainText(CARDS[0].name);
+  await expect(first.title).toHaveText(question);
+
   // Each answers its own questions; what is complete counts at once.
   for (const guest of [second, first])
     await expect(async () => {

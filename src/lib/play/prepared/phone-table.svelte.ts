@@ -8,8 +8,9 @@ import { loadAnswers } from '../adversary/lazy';
 import type { SpiritTable } from '../my-spirit/tracked-spirit.svelte';
 import type { Session } from '../session/session.svelte';
 import { preparing } from '../shared-state.svelte';
+import type { KeptPreparation } from './kept-preparation';
 import { Prepared } from './prepared.svelte';
-import { asksNothing } from './prepared-taps';
+import { asksNothing, preparedDuring } from './prepared-taps';
 import PreparedStrip from './PreparedStrip.svelte';
 
 /**
@@ -75,6 +76,16 @@ export class PhoneTable implements SpiritTable {
     preparing.now = new Prepared(session, resting, reports);
     shared.tally = false;
   }
+}
+
+/** Continues a preparation of this phone after its page was reloaded. Returns false if its phase has ended. */
+export async function continuePreparation(session: Session, kept: KeptPreparation): Promise<boolean> {
+  await loadAnswers();
+  const resting = atRestIn(session.game);
+  if (!resting || preparedDuring(session.game) !== kept.moment) return false;
+  preparing.Strip = PreparedStrip;
+  preparing.now = new Prepared(session, resting, kept.reports, kept);
+  return true;
 }
 
 const TABLES = new WeakMap<Session, PhoneTable>();

@@ -20,6 +20,9 @@ export function asksNothing(game: Game): boolean {
 /** Returns the open question as a text, to notice later that it has changed. */
 export const askedAt = (game: Game): string => JSON.stringify(ENGINE.promptOf(game));
 
+/** Returns the turn and phase, in which a preparation can be sent. */
+export const preparedDuring = ({ turn, phase }: Game): string => `${turn} ${phase}`;
+
 /** A prepared tap, with the question that was open before it. */
 export interface PreparedTap {
   readonly tap: SingleTap;

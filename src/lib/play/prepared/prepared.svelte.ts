@@ -8,9 +8,11 @@ import { shared } from '$lib/shared-table.svelte';
 import { Session } from '../session/session.svelte';
 import type { TapError } from '../session/tap-queue.svelte';
 import { preparing } from '../shared-state.svelte';
+import { keepPreparation, type KeptPreparation } from './kept-preparation';
 import {
   asksNothing,
   preparedCommand,
+  preparedDuring,
   preparedIn,
   type PreparedTap,
   type PreparedTaps,
@@ -65,14 +67,26 @@ export class Prepared {
     !this.showsTable && !this.isDone && !ENDED.includes(this.state) ? this.session : null,
   );
 
-  /** `resting` is the game of `table` without its open action. */
-  constructor(table: Session, { game }: RestingGame, reports: readonly Report[]) {
+  /**
+   * `resting` is the game of `table` without its open action, `kept` the preparation before the page was reloaded,
+   * which continues at the first question that has changed.
+   */
+  constructor(
+    table: Session,
+    { game }: RestingGame,
+    reports: readonly Report[],
+    kept: Pick<KeptPreparation, 'then' | 'reach'> | null = null,
+  ) {
     this.table = table;
     this.reports = reports;
     this.power = reports.find((one) => one.report === 'usePower')?.power ?? null;
     this.#moment = this.#momentOf();
-    this.#reach = this.#reachOf(game);
-    this.#log = this.#begun(game, []);
+    this.#reach = kept?.reach ?? this.#reachOf(game);
+    const then = kept?.then ?? [];
+    const again = preparedIn(game, { reports, then });
+    const fit = 'why' in again ? [] : again.fit;
+    this.#log = this.#begun(game, fit);
+    if (fit.length < then.length) [this.state, this.#fitted] = ['asksAgain', fit.length];
     this.session = this.#sessionOf(this.#log);
   }
 
@@ -81,8 +95,7 @@ export class Prepared {
   }
 
   #momentOf(): string {
-    const { turn, phase } = this.table.game;
-    return `${turn} ${phase}`;
+    return preparedDuring(this.table.game);
   }
 
   #reachOf(game: Game): string {
@@ -109,11 +122,19 @@ export class Prepared {
 
   /** Sends the preparation once it is complete and the shared game allows it. Called after each change of both games. */
   async look(): Promise<void> {
-    if ((shared.table?.log ?? null) !== this.#sharedLog) this.end();
+    void this.#keep();
+    if ((shared.table?.log ?? null) !== this.#sharedLog) this.leave();
     else if (this.#isBusy || ENDED.includes(this.state)) return;
     else if (!this.#restingNow()) this.state = 'over';
     else if (this.isDone && this.state !== 'failed' && this.#log.then.length !== this.#fitted)
       await this.send();
+  }
+
+  /** Stores the taps so far, so that a reloaded page can continue. */
+  async #keep(): Promise<void> {
+    await this.session.settled();
+    if (preparing.now !== this || ENDED.includes(this.state)) return;
+    keepPreparation({ ...this.taps, game: this.table.id, moment: this.#moment, reach: this.#reach });
   }
 
   /** Returns the shared game without its open action; null if the phase of the preparation has ended. */
@@ -177,6 +198,12 @@ export class Prepared {
 
   /** Ends the preparation; what was not sent is discarded. */
   end(): void {
+    if (preparing.now === this) keepPreparation(null);
+    this.leave();
+  }
+
+  /** Closes the preparation with its page. It is stored, so that the phone can continue. */
+  leave(): void {
     this.session.close();
     if (preparing.now === this) preparing.now = null;
   }
