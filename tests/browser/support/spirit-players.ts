@@ -1,11 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
 import { rows } from './database';
 import { Players } from './players';
+import { painted } from './table';
 
 /** No turn has more steps of Growth than this, nor a question more answers. */
 const MOST_TAPS = 12;
-/** Powers that are used in a phase, of those that can be. */
-const POWERS = 3;
 
 /** The mirror lists lands: what goes into an Ocean leaves them, what comes out is new to them. */
 const INTO_OCEAN = /([A-Z]\d): Move (\d+) (Presence of \w+) to the Ocean/g;
@@ -14,6 +13,8 @@ const OUT_OF_OCEAN = /The Ocean of board [A-Z]: Move (\d+) (Presence of \w+) to 
 /** People who keep their Spirits in the app: they grow, play cards and use Powers there, and move the cardboard. */
 export class SpiritPlayers extends Players {
   readonly used: string[] = [];
+  /** Taps on Powers that then were not used, since no land was in their range. */
+  looked = 0;
 
   get #spirit(): Locator {
     return this.table.dialog('tally_title');
@@ -30,8 +31,12 @@ export class SpiritPlayers extends Players {
 
   /** Whether this player's Spirit is on the screen: after its last card the next one is shown. */
   async #isShown(who: string): Promise<boolean> {
+    await painted(this.page);
     await this.table.saved();
-    return (await this.#tab(who).isVisible()) && (await this.#tab(who).getAttribute('aria-pressed')) === 'true';
+    await painted(this.page);
+    return (
+      (await this.#tab(who).isVisible()) && (await this.#tab(who).getAttribute('aria-pressed')) === 'true'
+    );
   }
 
   /** Opens a player's Spirit: from the table, or from another's. */
@@ -45,6 +50,8 @@ export class SpiritPlayers extends Players {
   /** A Presence that Growth puts on the island lies on the cardboard as well. */
   async #grow(who: string, option: number): Promise<void> {
     await this.table.tap(this.#spirit.locator('.options').getByRole('button').nth(option));
+    const other = this.#spirit.locator('.todo').getByRole('button', { name: /^\+\d (Energy|Card Play)/ });
+    let hasTime = false;
     for (let taps = 0; taps < MOST_TAPS && (await this.#toDo.isVisible()); taps++) {
       const toLand = this.#spirit
         .locator('.todo')
@@ -53,7 +60,10 @@ export class SpiritPlayers extends Players {
         ? (await toLand.getByRole('button').first().innerText()).trim()
         : null;
       const before = (await rows(this.page, 'entries')).length;
-      await this.table.tap(land ? toLand.getByRole('button').first() : this.#toDo);
+      // Time is gained once, as by the expert table; then the other way of the step.
+      const next: Locator = hasTime && (await other.first().isVisible()) ? other.first() : this.#toDo;
+      if (!land) hasTime ||= (await next.innerText()).includes('Time');
+      await this.table.tap(land ? toLand.getByRole('button').first() : next);
       const heard = await this.said();
       // A tap that only opens something tells nothing, and the same may be told twice.
       if ((await rows(this.page, 'entries')).length === before) continue;
@@ -81,10 +91,10 @@ export class SpiritPlayers extends Players {
   }
 
   /** The Spirit Phase of all: Growth, Energy, which comes by itself, and cards. */
-  async grow(names: readonly string[], option: number): Promise<void> {
-    for (const who of names) {
+  async grow(names: readonly string[], options: readonly number[]): Promise<void> {
+    for (const [i, who] of names.entries()) {
       await this.#open(who);
-      await this.#grow(who, option);
+      await this.#grow(who, options[i]!);
       await this.#playCards(who);
     }
     const close = this.#spirit.getByRole('button', { name: this.table.say('close'), exact: true });
@@ -92,10 +102,10 @@ export class SpiritPlayers extends Players {
     await this.agree('after Growth');
   }
 
-  /** Uses Powers that the phase offers, each on the first land that is lit, with the usual answers. */
-  async usePowers(): Promise<void> {
+  /** Uses so many of the Powers that the phase offers, each on the first land that is lit, with the usual answers. */
+  async usePowers(most: number): Promise<void> {
     const phase = await this.table.title.innerText();
-    for (let n = 0, skipped = 0; n < POWERS; n++) {
+    for (let n = 0, skipped = 0; n < most; n++) {
       const offered = this.page.locator('main').getByRole('button', { name: /^Use (?!suggestion)/ });
       await this.table.saved();
       if ((await offered.count()) <= skipped) return;
@@ -111,6 +121,8 @@ export class SpiritPlayers extends Players {
       const chooses = !(await isUsed());
       if (chooses && (await first.innerText()) === this.table.say('use_power_by_hand')) {
         await this.table.tap(lit.filter({ hasText: this.table.say('use_power_not_now') }));
+        // A look around, of which nothing came.
+        this.looked += 2;
         skipped++;
         continue;
       }
