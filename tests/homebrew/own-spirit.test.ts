@@ -185,6 +185,16 @@ it('two editions are two Spirits, and a game goes on with its own', async () => 
   expect(powers.panels.filter((one) => one.id === other.id)).toHaveLength(2);
 });
 
+it('shows a special rule at the moments that its file names', () => {
+  const withRules = (at: string) =>
+    readSpirit(
+      JSON.stringify({ ...file, rules: [...file.rules!, { name: 'A', text: 'Say a verse.', at: [at] }] }),
+    );
+  const read = withRules('time-passes');
+  expect(read.ok && read.brought.rules.rules.at(-1)!.at).toEqual(['time-passes']);
+  expect(withRules('lunch').ok).toBe(false);
+});
+
 describe('names (case 10 of the homebrew paper)', () => {
   const named = async (change: (file: Record<string, unknown>) => void): Promise<string> => {
     const { text: other, id: own } = edition(change);

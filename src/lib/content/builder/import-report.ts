@@ -20,6 +20,8 @@ export interface ImportReport {
   /** The number of pieces that the setup places; null if the players place them. */
   readonly placed: number | null;
   readonly asks: readonly ImportAsks[];
+  /** The author's own icons, which may be pieces, with the number of them; 0 if the app doesn't track them. */
+  readonly pieces: readonly { readonly name: string; readonly most: number }[];
   /** The parts of the files that aren't used, by kind, with their number; `text` is shortened texts. */
   readonly unused: Readonly<Record<string, number>>;
   /** The parts that a Spirit needs and the files lack. */
@@ -36,4 +38,6 @@ export interface ToldSpirit {
   readonly by?: string;
   readonly edition?: string;
   readonly cards?: ToldCards;
+  /** The number of each own piece, by name. */
+  readonly pieces?: Readonly<Record<string, number>>;
 }

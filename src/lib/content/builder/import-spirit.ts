@@ -1,6 +1,6 @@
 // Turns the contents of Builder files into a homebrew Spirit, with a report of what was understood.
 import { isBlank } from '../../rules/basics/plain-line';
-import { EDITION_SIGNS, type SpiritFile } from '../own-spirits/spirit-form';
+import { EDITION_SIGNS, MOST_PIECES, PIECE_SIGNS, type SpiritFile } from '../own-spirits/spirit-form';
 import { growthOf, type RawWords, type ReadWord, spokenWord } from './builder-growth';
 import type { BuilderAspect, BuilderCard, BuilderInnate, BuilderParts, BuilderText } from './builder-parts';
 import { isElement, rangeOf, type ReadThreshold, targetOf, thresholdOf } from './builder-powers';
@@ -11,6 +11,8 @@ import { wholeIn, wordOf } from './builder-words';
 import type { ImportAsks, ImportReport, ToldCards, ToldSpirit } from './import-report';
 
 const MAX_NAME = 60;
+/** Names the number of an own piece: "there are 8 of them". */
+const THERE_ARE = /\bthere (?:are|is) (\d{1,2})\b/i;
 
 /** Collects the report while the parts are read. */
 class Reading {
@@ -187,6 +189,23 @@ function aspectOf(aspect: BuilderAspect, i: number, reading: Reading, of: Spirit
   } as const;
 }
 
+/** Returns the author's named icons as pieces, each with the number that was entered or that a text names. */
+function piecesIn(
+  { icons }: BuilderParts,
+  texts: readonly string[],
+  told: ToldSpirit,
+): ImportReport['pieces'] {
+  const names = Object.values(icons).flatMap((icon) => {
+    const name = cleanLine(icon, PIECE_SIGNS);
+    return isBlank(name) ? [] : [[name, name.charAt(0).toUpperCase() + name.slice(1)] as const];
+  });
+  return names.slice(0, 4).map(([icon, name]) => {
+    const [, n] =
+      THERE_ARE.exec(texts.find((text) => text.includes(icon) && THERE_ARE.test(text)) ?? '') ?? [];
+    return { name, most: Math.min(MOST_PIECES, told.pieces?.[name] ?? Number(n ?? 0)) };
+  });
+}
+
 /** An imported Spirit with its report. */
 export interface Imported {
   readonly file: SpiritFile;
@@ -224,6 +243,12 @@ function authorOf({ artist }: BuilderParts, { by = artist, edition = '' }: ToldS
   };
 }
 
+/** Returns the parts that a Spirit needs and the files lack. */
+const lackingParts = ({ growth, energy, cards }: BuilderParts): ImportReport['lacks'] => [
+  ...(growth.length > 0 || energy.length > 0 ? [] : (['board'] as const)),
+  ...(cards.length > 0 ? [] : (['cards'] as const)),
+];
+
 /** Turns the contents of Builder files into a homebrew Spirit; the author is the artist if nobody is told. */
 export function importSpirit(parts: BuilderParts, told: ToldSpirit = {}): Imported {
   const reading = new Reading(parts.icons, told.cards ?? {});
@@ -235,6 +260,8 @@ export function importSpirit(parts: BuilderParts, told: ToldSpirit = {}): Import
   const rules = rulesOf(parts.rules, reading);
   const cards = parts.cards.slice(0, 12).map((card, i) => cardOf(card, i, reading));
   const setup = setupIn(parts, reading);
+  const pieces = piecesIn(parts, [setup?.text ?? '', ...rules.map(({ text }) => text)], told);
+  const tracked = pieces.filter(({ most }) => most > 0);
   const bare: SpiritFile = {
     form: 'blightwatch-homebrew',
     version: 1,
@@ -247,11 +274,11 @@ export function importSpirit(parts: BuilderParts, told: ToldSpirit = {}): Import
     tracks,
     innates,
     ...(rules.length > 0 && { rules }),
+    ...(tracked.length > 0 && { pieces: tracked }),
     cards,
   };
   const aspects = parts.aspects.slice(0, 6).map((aspect, i) => aspectOf(aspect, i, reading, bare));
   const file = aspects.length > 0 ? { ...bare, aspects } : bare;
-  const hasBoard = parts.growth.length > 0 || parts.energy.length > 0;
   return {
     file,
     report: {
@@ -263,8 +290,9 @@ export function importSpirit(parts: BuilderParts, told: ToldSpirit = {}): Import
       rules: rules.length + aspects.reduce((n, { rules: more = [] }) => n + more.length, 0),
       placed: setup?.placings?.reduce((n, one) => n + one.n, 0) ?? null,
       asks: reading.asks,
+      pieces,
       unused: { ...parts.unused, ...(reading.cut > 0 && { text: reading.cut }) },
-      lacks: [...(hasBoard ? [] : (['board'] as const)), ...(cards.length > 0 ? [] : (['cards'] as const))],
+      lacks: lackingParts(parts),
     },
   };
 }

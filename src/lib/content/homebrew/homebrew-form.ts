@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { plainLine } from '../../rules/basics/plain-line';
 
 /** The format name of a homebrew file. */
-const HOMEBREW_FORM = 'blightwatch-homebrew';
+export const HOMEBREW_FORM = 'blightwatch-homebrew';
 /** The version that this app reads; a higher one is from a newer app. */
 const HOMEBREW_VERSION = 1;
 

@@ -35,14 +35,14 @@ const wrong = (code: FaultCode, at = ''): ReadHomebrew => ({ ok: false, faults: 
 /** A JSON string, or the rest of an unterminated one. */
 const TEXTS = /"(?:[^"\\]|\\.)*(?:"|\\?$)/gs;
 
-/** Returns true if the text exceeds the limits: nested brackets, or number of values. Strings don't count. */
-function isTooMuch(text: string): boolean {
+/** Returns true if the text exceeds the limits of so many files: nested brackets, or number of values. Strings don't count. */
+function isTooMuch(text: string, files: number): boolean {
   let [depth, values] = [0, 0];
   for (const sign of text.replace(TEXTS, '')) {
     if (sign === '{' || sign === '[') depth++;
     else if (sign === '}' || sign === ']') depth--;
     else if (sign === ',') values++;
-    if (depth > MAX_NESTED || values > MAX_VALUES) return true;
+    if (depth > MAX_NESTED + 2 * Number(files > 1) || values > files * MAX_VALUES) return true;
   }
   return false;
 }
@@ -55,10 +55,10 @@ function valueOf(text: string): unknown {
   }
 }
 
-/** Returns the object in a text, or why there is none within the limits. */
-export function objectInText(text: string): object | FaultCode {
-  if (text.length > MAX_FILE_CHARS) return 'tooLong';
-  if (isTooMuch(text)) return 'notTheForm';
+/** Returns the object in a text, or why there is none within the limits of so many files. */
+export function objectInText(text: string, files = 1): object | FaultCode {
+  if (text.length > files * MAX_FILE_CHARS) return 'tooLong';
+  if (isTooMuch(text, files)) return 'notTheForm';
   const value = valueOf(text);
   return typeof value !== 'object' || value === null || Array.isArray(value) ? 'notTheForm' : value;
 }

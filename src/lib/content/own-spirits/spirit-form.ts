@@ -3,15 +3,28 @@ import * as v from 'valibot';
 import { isBlank, plainLine } from '../../rules/basics/plain-line';
 import { TERRAINS } from '../../rules/table/island';
 import { type FaultCode, HOMEBREW_HEAD } from '../homebrew/homebrew-form';
+import type { RuleMoment } from '../powers/special-rules/special-rule';
 import { COMPLEXITIES } from '../spirits/spirit';
 
-/** The maximum length of a name, of an edition, and of any other text, in characters. */
-const NAME_SIGNS = 60;
+/** The maximum length of a name, of an edition, of a piece's name, and of any other text, in characters. */
+export const NAME_SIGNS = 60;
 export const EDITION_SIGNS = 12;
+export const PIECE_SIGNS = 24;
 export const OWN_TEXT_SIGNS = 600;
 
 const code = (fault: FaultCode): FaultCode => fault;
 const o = v.exactOptional;
+
+/** The maximum number of own pieces of a kind. */
+export const MOST_PIECES = 30;
+
+/** The moments at which a special rule of a file can be shown. */
+const SHOWN_AT = [
+  ...(['set-up', 'spirit-phase', 'growth', 'income', 'add-presence', 'play-cards'] as const),
+  ...(['fast-phase', 'slow-phase', 'target', 'power-resolve', 'push-gather'] as const),
+  ...(['damage-to-invaders', 'destroy-invader', 'damage-to-dahan', 'ravage', 'build', 'explore'] as const),
+  ...(['blight-added', 'blight-card', 'fear-card', 'event', 'time-passes'] as const),
+] as const satisfies readonly RuleMoment[];
 
 /** Braces mark inputs of messages; four or more combining marks in a row cover other lines. */
 const SPOILING = /[{}]|\p{M}{4}/u;
@@ -22,6 +35,7 @@ export function textFault(said: string, most = OWN_TEXT_SIGNS): FaultCode | unde
   return plainLine(said) !== said || SPOILING.test(said) ? 'signs' : undefined;
 }
 
+/** A text of the author. */
 const text = (most = OWN_TEXT_SIGNS) =>
   v.pipe(
     v.string(code('notText')),
@@ -43,7 +57,15 @@ const whole = (least: number, most: number) =>
     v.check((n) => Number.isInteger(n) && n >= least && n <= most, code('number')),
   );
 
-const rule = v.strictObject({ name: text(NAME_SIGNS), text: text() });
+/** A special rule, and the moments at which the app shows its text; by default those that its words name. */
+const rule = v.strictObject({
+  name: text(NAME_SIGNS),
+  text: text(),
+  at: o(list(choice(SHOWN_AT), 4)),
+});
+
+/** A piece that only this Spirit has, and the number of them. */
+const piece = v.strictObject({ name: text(PIECE_SIGNS), most: o(whole(1, MOST_PIECES)) });
 
 /** One line of the setup: pieces in the land with the highest or lowest number of a kind. */
 const placing = v.strictObject({
@@ -84,6 +106,7 @@ export const SPIRIT_FORM = v.strictObject({
   tracks: raw,
   innates: list(raw, 6),
   rules: o(list(rule, 8)),
+  pieces: o(list(piece, 4)),
   cards: list(raw, 12),
   aspects: o(list(aspect, 6)),
 });

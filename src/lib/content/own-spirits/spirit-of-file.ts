@@ -38,14 +38,11 @@ function momentsOf(text: string): readonly RuleMoment[] {
 const ruleId = (id: string, aspect: string | null, i: number): string =>
   aspect === null ? `${id}.r${i + 1}` : `${id}.${aspect}.r${i + 1}`;
 
-const saidRule = (
-  id: string,
-  { name, text }: { readonly name: string; readonly text: string },
-): PrintedRule => ({
+const saidRule = (id: string, { name, text, at }: NonNullable<SpiritFile['rules']>[number]): PrintedRule => ({
   id,
   name,
   does: 'said',
-  at: momentsOf(text),
+  at: at ?? momentsOf(text),
 });
 
 /** Returns the id of an aspect in its file: `a1`. */
@@ -189,6 +186,7 @@ export function spiritOfFile(file: SpiritFile, id: HomebrewId, text: string): Br
     cards,
     panels,
     rules: rulesOf(file, id),
+    pieces: file.pieces ?? [],
     text,
   };
 }
