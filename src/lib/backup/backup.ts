@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import { gameIdsIn, rawRows, TABLES, written } from '$lib/saves/database/raw-rows';
 import { isFull, reading } from '$lib/saves/database/transactions';
-import { MAX_FILE_BYTES, toText } from '$lib/saves/files/game-file';
+import { isTooLarge, toText } from '$lib/saves/files/game-file';
 import { readTree } from '$lib/saves/files/transfer';
 import { parseResultRow } from '$lib/saves/rows/result-row';
 import { rowOf, type SavesContext } from '$lib/saves/rows/rows';
@@ -46,7 +46,7 @@ export async function backupLineOf(context: SavesContext, id: string): Promise<s
   });
   if (!file.ok) return null;
   const line = toText(file.value);
-  return line.length > MAX_FILE_BYTES ? null : line;
+  return isTooLarge(line) ? null : line;
 }
 
 /** Returns the ids of all games except removed ones. A game with a lost or damaged row is included. */

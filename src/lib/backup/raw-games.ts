@@ -17,6 +17,8 @@ export interface RawGame {
 const HELD_CHARS = 4e6;
 /** The maximum number of characters of all rows in a file, enough for a thousand long games. */
 const MAX_FILE_CHARS = 1e9;
+/** The maximum number of characters of a game's rows. */
+const MAX_GAME_CHARS = MAX_FILE_BYTES;
 
 interface Lines {
   fresh: string[];
@@ -50,7 +52,7 @@ export class RawGames {
     const known = this.#games.get(game) ?? { fresh: [], stored: [], length: 0 };
     this.#games.set(game, known);
     known.length += line.length;
-    if (known.length > MAX_FILE_BYTES) return false;
+    if (known.length > MAX_GAME_CHARS) return false;
     known.fresh.push(line);
     this.#held += line.length;
     this.#all += line.length;

@@ -34,7 +34,8 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** The length of unreadable lines, in characters, from which reading may be abandoned. */
 const MAX_SPOILT_BYTES = 20e6;
-/** The maximum number of lines of a single game that was reformatted over many lines. */
+/** The maximum number of characters and lines of a single game that was reformatted over many lines. */
+const MAX_OPENING_CHARS = MAX_FILE_BYTES;
 const MAX_OPENING_LINES = 1_000_000;
 
 const parsed = async (text: string): Promise<Data | null> => {
@@ -157,7 +158,7 @@ class Opening {
   }
 
   get isTooMuch(): boolean {
-    return this.#length > MAX_FILE_BYTES || this.#lines.length > MAX_OPENING_LINES;
+    return this.#length > MAX_OPENING_CHARS || this.#lines.length > MAX_OPENING_LINES;
   }
 
   get lines(): readonly string[] {

@@ -1,7 +1,7 @@
 import { unknownIn } from '$lib/content/unknown';
 import { refuse, type Result } from '$lib/rules/basics/result';
 import { assertPlayable } from '$lib/saves/assert-playable';
-import { type GameFile, MAX_FILE_BYTES } from '$lib/saves/files/game-file';
+import { type GameFile, isTooLarge } from '$lib/saves/files/game-file';
 import { type FileError, parseGameFile } from '$lib/saves/files/read-file';
 import { checkFile } from '$lib/saves/files/transfer';
 import { parcelsIn } from './link';
@@ -28,7 +28,7 @@ export async function gameInPacket(env: RulesEnv, packet: Uint8Array): Promise<R
 
 /** Returns the game in a text, which is a link or the content of a file, or else the reason why there is none. */
 export async function gameInText(env: RulesEnv, text: string): Promise<Result<GameFile, GivenError>> {
-  if (text.length > MAX_FILE_BYTES) return refuse('tooLarge');
+  if (isTooLarge(text)) return refuse('tooLarge');
   if (/^\s*\{/.test(text)) {
     const file = await parseGameFile(text);
     return file.ok ? fit(env, file.value) : file;

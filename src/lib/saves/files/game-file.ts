@@ -6,8 +6,15 @@ import type { SavedPlan } from '../rows/saved-plans';
 const MAX_GAPS = 1_000_000;
 
 export const FILE_FORMAT = 'blightwatch-game';
-/** The maximum size of a game's file in characters or, for a line of a backup, in bytes. */
+/** The maximum size of a game's file, or of its line in a backup. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+/** The maximum number of bytes of a character in UTF-8, counted as `length` counts. */
+const BYTES_OF_CHAR = 3;
+
+/** Returns true if the text is larger than a game's file may be. */
+export const isTooLarge = (text: string): boolean =>
+  text.length > MAX_FILE_BYTES ||
+  (text.length * BYTES_OF_CHAR > MAX_FILE_BYTES && new Blob([text]).size > MAX_FILE_BYTES);
 
 /** An entry in a file, with the game after it. */
 export interface FileEntry extends Omit<EntryRow, 'game' | 'version'> {

@@ -5,7 +5,7 @@ import type { ReadError } from '../migrations/migrations';
 import { plansField, plansIn } from '../rows/saved-plans';
 import { MAX_ENTRY_ID, MAX_NAME_CHARS, parse, ROW_VALUES } from '../schema/schema';
 import { list, moment, oneLine, text } from '../schema/schema-types';
-import { FILE_FORMAT, type FileEntry, type GameFile, isTree, MAX_FILE_BYTES } from './game-file';
+import { FILE_FORMAT, type FileEntry, type GameFile, isTooLarge, isTree } from './game-file';
 import { fromLongJson } from './json';
 import { readFileEntry } from './read-entry';
 import { pause } from './work-in-pieces';
@@ -32,7 +32,7 @@ const fileHead = strictObject({
 
 /** Parses a file's text and migrates its game. */
 export async function parseGameFile(input: string): Promise<Result<GameFile, FileError>> {
-  if (input.length > MAX_FILE_BYTES) return refuse('tooLarge');
+  if (isTooLarge(input)) return refuse('tooLarge');
   let data: Record<string, unknown> | null;
   try {
     data = (await fromLongJson(input, 'entries')) as Record<string, unknown> | null;

@@ -177,6 +177,7 @@ describe('a text is refused', () => {
 
   it.each<[string, string, string | undefined, () => string]>([
     ['is too long', 'tooLarge', undefined, () => ' '.repeat(MAX_FILE_BYTES + 1)],
+    ['has too many bytes', 'tooLarge', undefined, () => '…'.repeat(MAX_FILE_BYTES / 3 + 1)],
     ['is nothing', 'notJson', undefined, () => ''],
     ['is cut off', 'notJson', undefined, () => toText(file).slice(0, -1)],
     ['is something else', 'notAGame', undefined, () => '{"format":"pgn"}'],
