@@ -1,6 +1,7 @@
 import { colon, m, say } from '$lib/messages/messages.svelte';
 import type { Game } from '$lib/rules/table/game';
-import { CARD_PILES, type SpiritState } from '$lib/rules/table/spirit-state';
+import { CARD_PILES } from '$lib/rules/table/printed-cards';
+import type { SpiritState } from '$lib/rules/table/spirit-state';
 import { spiritPlayed } from '$lib/setup/spirit-names';
 import { counterName } from '$lib/words/events/spirit-changes';
 import { doerName } from '$lib/words/names';

@@ -9,7 +9,7 @@ import { pendingFearCards, terrorLevel } from '../table/fear';
 import { type Game, piecesIn } from '../table/game';
 import { type BoardId, ENDLESS_DARK, type LandId, landOf, type Whose } from '../table/island';
 import { count, INVADERS, type PieceCode, PRESENCE, presenceAmong } from '../table/pieces';
-import type { CardPile } from '../table/spirit-state';
+import type { CardPile } from '../table/printed-cards';
 import { didIn, didOf, powerOfPart } from '../world/power-use';
 import type { World } from '../world/world';
 

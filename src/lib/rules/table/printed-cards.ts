@@ -74,3 +74,10 @@ export interface BlightCard {
   /** True if an erratum removed the card: it is never dealt, but players who own it can name it. */
   readonly dropped?: true;
 }
+
+/**
+ * The piles of a player's Power Cards. `offered` cards were drawn, and the player keeps one of them; `days` are a
+ * Spirit's Days That Never Were. A forgotten card is in no pile.
+ */
+export const CARD_PILES = ['hand', 'played', 'discarded', 'impending', 'offered', 'days'] as const;
+export type CardPile = (typeof CARD_PILES)[number];

@@ -1,7 +1,7 @@
 import type { Element } from './card-lines/power-data';
 import type { LandId, Terrain } from './island';
-import { powerCardId } from './printed-cards';
-import type { CardChange, CardPile, SpiritChange, SpiritState } from './spirit-state';
+import { type CardPile, powerCardId } from './printed-cards';
+import type { CardChange, SpiritChange, SpiritState } from './spirit-state';
 import type { TurnMarkIn } from './turn-marks';
 
 /** Returns the counter name of prepared Element Markers (Shifting Memory). */

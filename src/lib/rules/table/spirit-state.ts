@@ -1,14 +1,7 @@
 import type { Element } from './card-lines/power-data';
 import type { PowerDeck } from './game';
-import type { PowerCardId } from './printed-cards';
+import type { CardPile, PowerCardId } from './printed-cards';
 import type { TurnMark } from './turn-marks';
-
-/**
- * The piles of a player's Power Cards. `offered` cards were drawn, and the player keeps one of them; `days` are a
- * Spirit's Days That Never Were. A forgotten card is in no pile.
- */
-export const CARD_PILES = ['hand', 'played', 'discarded', 'impending', 'offered', 'days'] as const;
-export type CardPile = (typeof CARD_PILES)[number];
 
 /** A Power Card of a player, with its printed name, so that the game log is readable without the card pack. */
 export interface HeldCard {

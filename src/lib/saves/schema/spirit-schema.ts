@@ -1,8 +1,8 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
 import { ELEMENTS } from '../../rules/table/card-lines/power-data';
 import { MAX_PLAYERS, POWER_DECKS, type PowerDeck, type PowerDecks } from '../../rules/table/game';
+import { CARD_PILES } from '../../rules/table/printed-cards';
 import {
-  CARD_PILES,
   MAX_NAME_LENGTH,
   mayCount,
   type SpiritChange,

@@ -1,4 +1,4 @@
-import type { CardPile } from '../spirit-state';
+import type { CardPile } from '../printed-cards';
 import type { LandCount } from './land-words';
 
 /** The lands that a count covers: the land itself, the adjacent lands, or both. */
