@@ -1,5 +1,5 @@
 // Rarer actions for the tap table; they need one more tap and are made in the same lands.
-import { button, land, pick, piece, verbs } from './tap-table.mjs';
+import { button, land, pick, piece, verbs } from './finger.mjs';
 
 /** Returns a row for a lasting effect; a number other than 1 is picked first. */
 const effect = (name, number, journal) => ({

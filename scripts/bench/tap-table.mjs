@@ -1,56 +1,18 @@
 // Everything that can be recorded for a land, with one finger: each row of the tap table with its maximum
 // number of taps, from the question until the game log has the entry. Closing the pad is counted separately.
 
+import { added, button, carried, land, pick, piece, verbs } from './finger.mjs';
+
 /**
- * @typedef {object} Finger
- * @property {import('@playwright/test').Page} page
- * @property {(target: import('@playwright/test').Locator) => Promise<void>} tap taps a visible element once
- * @property {(target: import('@playwright/test').Locator) => Promise<void>} hold a long press: counts as one tap
- * @property {(from: import('@playwright/test').Locator, to: import('@playwright/test').Locator) => Promise<void>} drag drags from one element to another: counts as one tap
- * @property {(held: Held, to: string, says?: string) => Promise<void>} carry drags a piece of the map onto the land or mark `to`, and drops it once that shows `says`: counts as one tap
- *
- * @typedef {object} Held
- * @property {string} land the land the piece is in
- * @property {number} kind index among the kinds of piece in that land, in the order in which the map draws them
- * @property {number} all number of such pieces to drag. The land has exactly this many, so that a slow machine cannot pick up more
- *
  * @typedef {object} Row
  * @property {string} tells name of the row
  * @property {string} [deed] name of the row that records the same in another way, if there is one
  * @property {number} taps maximum number of taps
- * @property {(finger: Finger) => Promise<void>} by makes the taps
+ * @property {(finger: import('./finger.mjs').Finger) => Promise<void>} by makes the taps
  * @property {number} [entries] number of game log entries it makes, if not one
  * @property {true} [growth] whether it is recorded in the Spirit phase
  * @property {RegExp} journal what the new game log entry must match
  */
-
-export const land = ({ page }, id) => page.locator(`[data-land="${id}"]`);
-export const piece = ({ page }, name) =>
-  page.getByRole('list', { name: 'Pieces here' }).getByRole('button', { name });
-export const button = ({ page }, name) => page.getByRole('main').getByRole('button', { name, exact: true });
-
-/** Opens the land's pad and picks these pieces one by one. */
-export async function pick(finger, id, ...names) {
-  await finger.tap(land(finger, id));
-  for (const name of names) await finger.tap(piece(finger, name));
-}
-
-export async function verbs(finger, id, ...names) {
-  await finger.tap(land(finger, id));
-  for (const name of names) await finger.tap(button(finger, name));
-}
-
-const added = (name) => ({
-  tells: `${name} added where none lies`,
-  taps: 2,
-  by: (finger) => verbs(finger, 'A6', `Add ${name}`),
-  journal: new RegExp(`^A6: Add 1 ${name}`),
-});
-
-const carried = (tells, deed, held, to, journal, says) => ({
-  ...{ tells: `${tells}, dragged on the map`, deed, taps: 1, journal },
-  by: (finger) => finger.carry(held, to, says),
-});
 
 /** The pieces in the lands before each row. */
 export const STANDING = {
