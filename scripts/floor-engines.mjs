@@ -1,15 +1,26 @@
 // npm run floor:engines: tests the build in build/ in old browsers, and that even older ones show the error
 // page. Downloads Chromium from npm (floor/engines.mjs); WPE WebKit must be installed (Debian's
-// wpewebkit-driver).
+// wpewebkit-driver and its engine).
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fetchEngines } from './floor/engines.mjs';
 import { run } from './run.mjs';
 
-const isThere = (name) => run('sh', ['-c', `command -v ${name} >/dev/null`]);
+/** The Debian packages of WPE WebKit: the driver, and the engine that it starts, which it doesn't depend on. */
+const WPE = ['wpewebkit-driver', 'libwpewebkit-1.1-0'];
 
+const isInstalled = (name) => {
+  try {
+    return execFileSync('dpkg-query', ['-W', '-f=${Status}', name], { stdio: 'pipe' }).includes(' installed');
+  } catch {
+    return false;
+  }
+};
+
+const lacking = WPE.filter((name) => !isInstalled(name));
 const missing = [
   !existsSync('build/index.html') && 'Run npm run build first.',
-  !isThere('WPEWebDriver') && 'WPE WebKit is missing: apt-get install wpewebkit-driver',
+  lacking.length > 0 && `WPE WebKit is missing: apt-get install ${lacking.join(' ')}`,
 ].filter(Boolean);
 if (missing.length > 0) {
   console.error(missing.join('\n'));
