@@ -5,7 +5,6 @@ import { chosenFor } from '../../rules/spirits/thresholds';
 import { allLines } from '../../rules/table/card-lines/effect';
 import type { Op } from '../../rules/table/card-lines/line';
 import { type Element, ELEMENTS } from '../../rules/table/card-lines/power-data';
-import { GAINS } from '../../rules/table/spirit-counts';
 import type { SpiritState } from '../../rules/table/spirit-state';
 import {
   hasCardMark,
@@ -38,12 +37,8 @@ const IMMENSE: SpecialRules = {
   },
 };
 
-/** Swiftness of Lightning: one Slow Power as Fast per Air; the aspect Wind has another rule. */
-const SWIFT: SpecialRules = { slowAsFast: ({ air = 0 }) => air };
-
 /** Lightning's Swift Strike. */
-const LIGHTNING: RulesOf = (aspect) =>
-  aspect === 'wind' ? {} : aspect === 'immense' ? { ...SWIFT, ...IMMENSE } : SWIFT;
+const LIGHTNING: RulesOf = (aspect) => (aspect === 'immense' ? IMMENSE : {});
 
 /** The rules of each aspect, which replace Shadows of the Dahan. */
 const BY_ASPECT: Readonly<Record<string, SpecialRules>> = {
@@ -56,31 +51,6 @@ const BY_ASPECT: Readonly<Record<string, SpecialRules>> = {
 /** Shadows Flicker Like Flame: for 1 Energy, a Power can target a land with Dahan at any range. */
 const SHADOWS: RulesOf = (aspect) =>
   aspect === null ? { beyond: { where: 'dahan', energy: 1 } } : (BY_ASPECT[aspect] ?? {});
-
-/** Vital Strength of the Earth: with Nourishing, a Minor Power is gained after each Major Power. */
-const VITAL: RulesOf = (aspect) =>
-  aspect === 'nourishing'
-    ? { gaining: ({ kind }) => (kind === 'major' ? [{ change: 'counter', name: GAINS.minor, n: 1 }] : []) }
-    : {};
-
-/** A Spread of Rampant Green: Steady Regeneration, which the aspect Regrowth removes. */
-const RAMPANT_GREEN: RulesOf = (aspect) =>
-  aspect === 'regrowth' ? {} : { destroyedInGrowth: { onceBlighted: 1 } };
-
-/** Keeper of the Forbidden Wilds: Spreading Hostility halves its Energy track, rounded up. */
-const KEEPER: RulesOf = (aspect) =>
-  aspect === 'spreading-hostility' ? { trackEnergy: (printed) => Math.ceil(printed / 2) } : {};
-
-/**
- * Sharp Fangs Behind the Leaves: Pack Hunting (Encircle) adds 1 range to lands with Beasts; Unconstrained by Ravaged
- * Lands lets Ranging Hunt target lands with Blight.
- */
-const SHARP_FANGS: RulesOf = (aspect) =>
-  aspect === 'encircle'
-    ? { farther: { n: 1, to: 'beasts' } }
-    : aspect === 'unconstrained'
-      ? { targets: { 'Ranging Hunt': 'any' } }
-      : {};
 
 /** Volcano Looming High: its cards have 1 more range from a land with 3 of its Presence. */
 const VOLCANO: RulesOf = () => ({
@@ -113,9 +83,6 @@ const TOWERING_ROOTS: RulesOf = () => ({ farther: { n: 1, from: 'incarna' } });
  * Lair.
  */
 const LURE: RulesOf = (aspect) => (aspect === 'lair' ? { incarnaByGrowth: true } : {});
-
-/** Devouring Teeth Lurk Underfoot: Territorial Aggression (special-rules.json, teeth.territorial). */
-const DEVOURING_TEETH: RulesOf = () => ({ powerDamage: 1 });
 
 const HARMS: readonly Op[] = ['damage', 'damage-each', 'destroy'];
 
@@ -208,15 +175,10 @@ const WOUNDED_WATERS: RulesOf = () => ({ afterPlays: healing, innatesGone: repla
 const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'lightnings-swift-strike': LIGHTNING,
   'shadows-flicker-like-flame': SHADOWS,
-  'vital-strength-of-the-earth': VITAL,
-  'a-spread-of-rampant-green': RAMPANT_GREEN,
-  'keeper-of-the-forbidden-wilds': KEEPER,
-  'sharp-fangs-behind-the-leaves': SHARP_FANGS,
   'volcano-looming-high': VOLCANO,
   'shroud-of-silent-mist': SHROUD,
   'towering-roots-of-the-jungle': TOWERING_ROOTS,
   'lure-of-the-deep-wilderness': LURE,
-  'devouring-teeth-lurk-underfoot': DEVOURING_TEETH,
   'bringer-of-dreams-and-nightmares': BRINGER,
   'shifting-memory-of-ages': MEMORY,
   'fractured-days-split-the-sky': FRACTURED_DAYS,
@@ -225,6 +187,6 @@ const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
   'wounded-waters-bleeding': WOUNDED_WATERS,
 };
 
-/** Returns a panel's special rules off the island; most have none. */
+/** Returns a panel's special rules off the island that aspects change; most have none. */
 export const specialRules = ({ id, aspect }: Pick<Panel, 'id' | 'aspect'>): SpecialRules =>
   BY_SPIRIT[id]?.(aspect) ?? {};

@@ -1,3 +1,4 @@
+import { GAINS } from '../../../rules/table/spirit-counts';
 import type { RulesOfSpirit } from './special-rule';
 
 /** The special rules of the Spirits of the base game, and of their aspects. */
@@ -10,6 +11,8 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
         name: 'Swiftness of Lightning',
         does: 'asked',
         at: ['fast-phase', 'speed', 'threshold-count'],
+        withoutPresence: true,
+        gives: { slowAsFast: ({ air = 0 }) => air },
       },
     ],
     aspects: [
@@ -22,6 +25,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
             name: 'An Immense Spirit, Towering and Slow',
             does: 'asked',
             at: ['income', 'play-cards', 'threshold-count', 'spirit-phase'],
+            withoutPresence: true,
           },
         ],
       },
@@ -130,6 +134,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
             name: 'Dark and Fire as One',
             does: 'asked',
             at: ['threshold-count', 'event', 'forget-card'],
+            withoutPresence: true,
           },
           {
             id: 'shadows/dark-fire.elude',
@@ -174,6 +179,11 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
             name: "Flourish with Nature's Strength",
             does: 'asked',
             at: ['gain-card'],
+            withoutPresence: true,
+            gives: {
+              gaining: ({ kind }) =>
+                kind === 'major' ? [{ change: 'counter', name: GAINS.minor, n: 1 }] : [],
+            },
           },
         ],
       },
@@ -193,6 +203,8 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
         name: 'Steady Regeneration',
         does: 'asked',
         at: ['growth', 'add-presence'],
+        withoutPresence: true,
+        gives: { destroyedInGrowth: { onceBlighted: 1 } },
       },
     ],
     aspects: [{ aspect: 'regrowth', without: ['green.regeneration'] }],
@@ -222,6 +234,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
             name: 'Adaptable Tactician',
             does: 'asked',
             at: ['growth', 'threshold-count'],
+            withoutPresence: true,
           },
         ],
       },
@@ -246,6 +259,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
         name: 'To Dream a Thousand Deaths',
         does: 'partly',
         at: ['power-resolve', 'damage-to-invaders', 'damage-to-dahan', 'destroy-invader', 'push-gather'],
+        withoutPresence: true,
       },
     ],
     aspects: [
@@ -257,6 +271,7 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
             name: 'Nightmares of Violence and Death',
             does: 'carriedOut',
             at: ['play-cards', 'power-resolve'],
+            withoutPresence: true,
           },
         ],
       },
@@ -271,7 +286,13 @@ export const BASE_RULES: readonly RulesOfSpirit[] = [
         does: 'asked',
         at: ['target', 'range', 'push-gather', 'cascade', 'blight-added', 'add-presence', 'counts-as'],
       },
-      { id: 'ocean.drowning', name: 'Drowning', does: 'asked', at: ['destroy-invader', 'income'] },
+      {
+        id: 'ocean.drowning',
+        name: 'Drowning',
+        does: 'asked',
+        at: ['destroy-invader', 'income'],
+        withoutPresence: true,
+      },
     ],
   },
 ];

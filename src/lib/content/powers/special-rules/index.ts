@@ -1,4 +1,5 @@
 import type { Panel } from '../../../rules/spirits/panel';
+import type { SpecialRules } from '../../../rules/spirits/special-rules';
 import type { Phase } from '../../../rules/table/game';
 import { BROUGHT_SPIRITS } from '../../spirits/brought-spirits';
 import { BASE_RULES } from './base-rules';
@@ -15,43 +16,6 @@ export const SPECIAL_RULES: readonly RulesOfSpirit[] = [
   ...LATE_RULES,
 ];
 
-/** Rules that don't need tracked Presence: cards, Energy, Elements, Growth, and effects of the Spirit's Powers. */
-const WITHOUT_PRESENCE: ReadonlySet<string> = new Set([
-  'lightning.swiftness',
-  'lightning/immense.immense',
-  'shadows/dark-fire.one',
-  'vital/nourishing.flourish',
-  'green.regeneration',
-  'thunder/tactician.tactician',
-  'bringer.dream',
-  'bringer/violence.nightmares',
-  'ocean.drowning',
-  'keeper/spreading-hostility.seeds',
-  'keeper/spreading-hostility.enmity',
-  'fangs/unconstrained.blight',
-  'wildfire/transforming.transform',
-  'downpour.pour',
-  'stone.layers',
-  'memory.ages',
-  'memory.insights',
-  'memory/intensify.intensify',
-  'memory/mentor.teachings',
-  'trickster.flair',
-  'minds.fly',
-  'shroud.cool',
-  'starlight.begets',
-  'starlight.nature',
-  'days.time',
-  'days.never',
-  'roots.vitality',
-  'voice.roaming',
-  'waters.roiling',
-  'quakes.decades',
-  'quakes.crescendo',
-  'teeth.territorial',
-  'eyes.trust',
-]);
-
 /** A special rule in this game. */
 export interface PlayedRule extends PrintedRule {
   /** True if the players resolve the rule only because Presence is not tracked. */
@@ -59,7 +23,7 @@ export interface PlayedRule extends PrintedRule {
 }
 
 const asPlayed = (rule: PrintedRule, isTracked: boolean): PlayedRule =>
-  isTracked || rule.does === 'said' || WITHOUT_PRESENCE.has(rule.id)
+  isTracked || rule.does === 'said' || rule.withoutPresence
     ? rule
     : { ...rule, does: 'said', lacksPresence: true };
 
@@ -77,6 +41,10 @@ export function rulesPlayed(of: Pick<Panel, 'id' | 'aspect'>, isTracked = true):
   const left = (found?.rules ?? []).filter(({ id }) => !without.includes(id));
   return [...left, ...rules].map((rule) => asPlayed(rule, isTracked));
 }
+
+/** Returns what the printed rules give the Spirit off the island, together. */
+export const rulesGiven = (of: Pick<Panel, 'id' | 'aspect'>): SpecialRules =>
+  Object.assign({}, ...rulesPlayed(of).map(({ gives = {} }) => gives)) as SpecialRules;
 
 /** Returns the panel's special rules that the aspect removes. */
 export function rulesGone(of: Pick<Panel, 'id' | 'aspect'>): readonly PrintedRule[] {

@@ -1,3 +1,4 @@
+import type { SpecialRules } from '../../../rules/spirits/special-rules';
 import type { SpiritId } from '../../../rules/table/printed-names';
 
 /** The moment or subject of a special rule. */
@@ -52,6 +53,10 @@ export interface PrintedRule {
    */
   readonly does: 'carriedOut' | 'asked' | 'partly' | 'said';
   readonly at: readonly RuleMoment[];
+  /** True if it needs no tracked Presence: cards, Energy, Elements, Growth, and effects of the Spirit's Powers. */
+  readonly withoutPresence?: true;
+  /** What it gives the Spirit off the island. A rule that aspects change is in `panel-rules.ts`. */
+  readonly gives?: SpecialRules;
 }
 
 /** The changes of an aspect to its Spirit's special rules. */
