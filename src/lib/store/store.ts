@@ -3,19 +3,19 @@ import { LatePart } from '$lib/late-part';
 import { assertPlayable } from '$lib/saves/assert-playable';
 import { databaseEvents } from '$lib/saves/database-events';
 import { openPlay, type Play } from '$lib/saves/play';
-import { type Attended, NOBODY } from '$lib/witness/attended';
+import { NO_SECOND_COPY, type SecondCopy } from '$lib/witness/second-copy';
 
-const WITNESS = new LatePart<Attended>('the second witness', () =>
-  import('$lib/witness/attend')
-    .then(({ attend }) => attend(saves, () => databaseEvents.loss))
+const WITNESS = new LatePart<SecondCopy>('second copy', () =>
+  import('$lib/witness/keep-second-copy')
+    .then(({ keepSecondCopy }) => keepSecondCopy(saves, () => databaseEvents.loss))
     .catch((error: unknown) => {
       console.error(error);
-      return NOBODY;
+      return NO_SECOND_COPY;
     }),
 );
 
 /** Loads the second copy of the database once. It is compared with the games, and missing data is restored. */
-export const witness = (): Promise<Attended> => WITNESS.load();
+export const witness = (): Promise<SecondCopy> => WITNESS.load();
 
 /**
  * The time in milliseconds after which a tap no longer waits for the second copy. The next start of the app completes
@@ -25,7 +25,7 @@ const WITNESS_LIMIT_MS = 1_000;
 
 const settled = (patience = WITNESS_LIMIT_MS): Promise<unknown> =>
   Promise.race([
-    witness().then((attended) => attended.settled(patience)),
+    witness().then((copy) => copy.settled(patience)),
     new Promise((resolve) => setTimeout(resolve, patience)),
   ]);
 

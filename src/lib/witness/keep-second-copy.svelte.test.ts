@@ -5,9 +5,8 @@ import { refuse } from '../rules/basics/result';
 import { device, got } from '../saves/fixtures/disk';
 import { diceOf, someSetup, started } from '../saves/fixtures/play-games';
 import type { Saves } from '../saves/saves';
-import { attend } from './attend';
-import { recallNote } from './note';
-import { noteWhatIsHere } from './noting';
+import { keepSecondCopy } from './keep-second-copy';
+import { noteWhatIsHere, recallNote } from './note';
 import type { Asked } from './protocol';
 
 const START = started(ENGINE, someSetup(diceOf(5)));
@@ -55,7 +54,7 @@ describe.each<[string, unknown]>([
 
   it('says of a game that is not here that it is missing, and waits for nobody', async () => {
     const saves = newTab();
-    const witness = await attend(saves, () => false);
+    const witness = await keepSecondCopy(saves, () => false);
     expect(await witness.openAgain('nowhere', refuse('missing'))).toMatchObject({
       ok: false,
       error: { code: 'missing' },
@@ -67,7 +66,7 @@ describe.each<[string, unknown]>([
   it('notes a game that is made, and how far it is', async () => {
     const saves = newTab();
     await (
-      await attend(saves, () => false)
+      await keepSecondCopy(saves, () => false)
     ).recovered;
     const { id } = got(await saves.create(START, { name: 'Thursday' }));
     await vi.waitFor(
@@ -81,7 +80,7 @@ describe.each<[string, unknown]>([
   // faults.md, window 7: it waited for two seconds of rest, so that taps lost before them were not missed.
   it('notes how far a game has come while somebody taps on', async () => {
     const saves = newTab();
-    const { recovered, settled } = await attend(saves, () => false);
+    const { recovered, settled } = await keepSecondCopy(saves, () => false);
     await recovered;
     const { id } = got(await saves.create(START, { name: 'Thursday' }));
     const noted = () => recallNote().games[id]?.name ?? '';
@@ -100,10 +99,10 @@ describe.each<[string, unknown]>([
     got(await before.create(START, { name: 'Thursday' }));
     await noteWhatIsHere(before.database);
     const cleared = newTab();
-    expect(await (await attend(cleared, () => false)).recovered).toMatchObject({
+    expect(await (await keepSecondCopy(cleared, () => false)).recovered).toMatchObject({
       emptied: true,
       lost: [{ name: 'Thursday' }],
     });
-    expect(await (await attend(cleared, () => false)).recovered).toMatchObject({ lost: [] });
+    expect(await (await keepSecondCopy(cleared, () => false)).recovered).toMatchObject({ lost: [] });
   });
 });

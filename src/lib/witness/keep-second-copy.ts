@@ -2,14 +2,13 @@ import { onRemember, recall, remember } from '$lib/device/remember';
 import { trustedScript } from '$lib/pwa/update.svelte';
 import type { Database } from '$lib/saves/database/db';
 import type { Play } from '$lib/saves/play';
-import type { Attended } from './attended';
 import { NOWHERE, witnessIn } from './in-worker';
 import type { Touched } from './ledger';
-import { recallNote, rememberNote } from './note';
-import { noteGames, noteResults } from './noting';
+import { noteGames, noteResults, recallNote, rememberNote } from './note';
 import type { WitnessWorker } from './protocol';
 import { putBack } from './put-back';
 import { calledIn, fill, memoryNow, NO_NEWS, recover, type Recovered, type Returning } from './recover';
+import type { SecondCopy } from './second-copy';
 import { watchTouched } from './touched';
 import address from './worker?worker&url';
 
@@ -147,7 +146,7 @@ function followedBy(database: Database): (touched: readonly Touched[]) => void {
  * Starts the worker, compares the database with the second copy, and updates the one that lacks data. `wasThrownAway`
  * returns true if the browser reported that it deleted the database.
  */
-export async function attend(saves: Play, wasThrownAway: () => boolean): Promise<Attended> {
+export async function keepSecondCopy(saves: Play, wasThrownAway: () => boolean): Promise<SecondCopy> {
   const wasBad = endedBadly();
   const starting = startedKeeper();
   const inTime = await Promise.race([starting, passed(WORKER_LIMIT_MS)]);
@@ -169,7 +168,7 @@ export async function attend(saves: Play, wasThrownAway: () => boolean): Promise
   });
   let untold: Recovered | null = null;
   let tellNews = (news: Recovered): void => void (untold = news);
-  const openAgain: Attended['openAgain'] = async (id, before) => {
+  const openAgain: SecondCopy['openAgain'] = async (id, before) => {
     if (before.ok || (before.error.code !== 'missing' && before.error.code !== 'unreadable')) return before;
     // The worker may not run, so there is nothing to wait for.
     if (!inTime) return before;

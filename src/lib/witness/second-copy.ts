@@ -4,7 +4,7 @@ import type { Recovered, Returning } from './recover';
 type Opened = Awaited<ReturnType<Play['open']>>;
 
 /** The second copy of this device's games, which a worker writes. */
-export interface Attended {
+export interface SecondCopy {
   /** Resolves once everything written is in the second copy, or after `patience` milliseconds. */
   readonly settled: (patience?: number) => Promise<void>;
   /** The data restored at this start; null if that failed. */
@@ -18,7 +18,7 @@ export interface Attended {
 }
 
 /** The second copy in an app that could not load its code. It does nothing. */
-export const NOBODY: Attended = {
+export const NO_SECOND_COPY: SecondCopy = {
   settled: async () => {},
   recovered: Promise.resolve(null),
   onNews: () => {},

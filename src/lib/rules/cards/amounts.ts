@@ -1,9 +1,9 @@
 import { landsWhere, measure, qualifies } from '../lands/land-filter';
 import { type About, type Amount, amountCalled, type Per } from '../table/card-lines/amount-words';
 import type { BoardCount } from '../table/card-lines/effect';
-import { type Known, knownAs } from '../table/card-lines/found-out';
 import type { LandCount } from '../table/card-lines/land-words';
 import type { Line } from '../table/card-lines/line';
+import { type Known, knownAs } from '../table/card-lines/stored-results';
 import type { QueueEntry } from '../table/effect-step';
 import { pendingFearCards, terrorLevel } from '../table/fear';
 import { type Game, piecesIn } from '../table/game';

@@ -1,6 +1,6 @@
 import type { PowerTrait } from '../table/card-lines/condition-words';
-import { knownAs } from '../table/card-lines/found-out';
 import type { Line } from '../table/card-lines/line';
+import { knownAs } from '../table/card-lines/stored-results';
 import { answersWith, named, numberChoices } from '../table/choice';
 import type { CurrentLine, Underway } from '../world/effect-progress';
 import type { World } from '../world/world';

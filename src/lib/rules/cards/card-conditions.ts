@@ -11,8 +11,8 @@ import {
   type OwnOnIsland,
 } from '../table/card-lines/condition-words';
 import type { BoardTest } from '../table/card-lines/effect';
-import { knownAs } from '../table/card-lines/found-out';
 import type { Element } from '../table/card-lines/power-data';
+import { knownAs } from '../table/card-lines/stored-results';
 import { pendingFearCards } from '../table/fear';
 import { piecesIn } from '../table/game';
 import type { BoardId, Whose } from '../table/island';

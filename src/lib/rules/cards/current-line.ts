@@ -1,6 +1,6 @@
 import { type Effect, goesByBoard, goesByLand, linesOf } from '../table/card-lines/effect';
-import { knownAs } from '../table/card-lines/found-out';
 import type { Line } from '../table/card-lines/line';
+import { knownAs } from '../table/card-lines/stored-results';
 import { type Choice, named } from '../table/choice';
 import type { QueueEntry } from '../table/effect-step';
 import { isBoard, type LandId, type Whose } from '../table/island';

@@ -1,4 +1,4 @@
-import { knownAs } from '../table/card-lines/found-out';
+import { knownAs } from '../table/card-lines/stored-results';
 import { answersWith, type Choice, named } from '../table/choice';
 import type { Deed } from '../table/deed';
 import { ENDLESS_DARK } from '../table/island';

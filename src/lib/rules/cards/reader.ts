@@ -18,11 +18,11 @@ import { carryOut } from './carry-out';
 import { pickOption } from './choices/pick-option';
 import { forgetsPaid, pay, payEnergy, unless } from './choices/prices';
 import { currentLine, type LinePlan, NOTHING_LEFT, runs } from './current-line';
-import { isFirstOf, isInVain } from './in-vain';
 import { open, pickQueue } from './queue';
 import { type Station, stationOf } from './station';
 import { suggestedFirst, withByHand } from './suggested-answer';
 import { enters } from './transitions';
+import { hasNoEffect,isFirstOf } from './without-effect';
 
 /** Returns the plan for a station. */
 function planAt(world: World, effect: Effect, station: Station): LinePlan {
@@ -108,7 +108,7 @@ function saysVain(world: World, state: State, choice: Choice | null): readonly G
   const effects = effectsOfPart(world, state.of);
   const isOver =
     choice !== null || state.kind === 'hands' || !isInPlay(world, state) || !isFirstOf(world, effects, state);
-  return !isOver && isInVain(effects, state, (one) => plan(world, one))
+  return !isOver && hasNoEffect(effects, state, (one) => plan(world, one))
     ? [{ type: 'noEffect', cause: causeOf(state.of) }]
     : [];
 }

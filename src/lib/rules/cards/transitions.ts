@@ -1,5 +1,5 @@
 import { type Effect, goesByLand, isOneOf, linesOf } from '../table/card-lines/effect';
-import type { Known } from '../table/card-lines/found-out';
+import type { Known } from '../table/card-lines/stored-results';
 import type { EffectIn, OpensBoard, QueueEntry } from '../table/effect-step';
 import type { BoardId, LandId } from '../table/island';
 import type { PieceCode } from '../table/pieces';

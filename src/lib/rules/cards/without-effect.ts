@@ -25,7 +25,7 @@ export const isFirstOf = (world: World, effects: readonly Effect[], state: State
   state.at === effects.findIndex((effect) => holds(world, effect));
 
 /** Returns true if a part asks nothing and changes nothing, because no land or piece qualifies. */
-export function isInVain(
+export function hasNoEffect(
   effects: readonly Effect[],
   { of, at }: State,
   plan: (state: State) => LinePlan,

@@ -1,4 +1,4 @@
-import type { Known } from './card-lines/found-out';
+import type { Known } from './card-lines/stored-results';
 import type { BoardId, LandId } from './island';
 import type { PieceCode, Pieces } from './pieces';
 

@@ -1,7 +1,7 @@
 import { boolean, exactOptional, lazy, literal, nullable, picklist, strictObject, union } from 'valibot';
 import { MAX_WAITING } from '../../rules/basics/bounds';
 import type { ActionBy } from '../../rules/table/action-underway';
-import type { Known } from '../../rules/table/card-lines/found-out';
+import type { Known } from '../../rules/table/card-lines/stored-results';
 import { ELEMENTS } from '../../rules/table/card-lines/power-data';
 import type { QueueEntry } from '../../rules/table/effect-step';
 import { KINDS } from '../../rules/table/pieces';

@@ -5,7 +5,7 @@ export { eventCardsOf } from './event-deck';
 export { EVENT_ODD_LINES } from './event-odd-lines';
 export { eventPhase, partsByState, partsNow, partsThatCount } from './event-phase';
 export { bendsOfEvents } from './lasting-lines';
-export { EVENTS_LATER } from './later';
+export { EVENTS_LATER } from './delayed-effects';
 export { WITHOUT_ESCALATION } from './without-escalation';
 
 /** The effects of the Event Cards, by part. */

@@ -16,10 +16,10 @@ import { leave, startsLines } from '../transitions';
 import { CARD_VERBS } from '../verbs/card-verbs';
 import { canGather } from './gather';
 import { canPush } from './moves';
-import { canPick } from './of-spirit';
 import { followsThere } from './one-land';
 import { candidates, matters, openLands, openPieces, picked, picksPieces } from './open-pieces';
 import { isWorthPaying } from './pay-first';
+import { canPick } from './spirit-choices';
 
 /** Returns true if the current line could do something. */
 function canDoLine(world: World, current: CurrentLine, asked: Underway): boolean {

@@ -1,4 +1,4 @@
-import { knownAs } from '../../table/card-lines/found-out';
+import { knownAs } from '../../table/card-lines/stored-results';
 import { playerChoices } from '../../table/choice';
 import type { GameEvent } from '../../table/event';
 import { confirmedEvents, playersConfirm } from '../../world/answers';

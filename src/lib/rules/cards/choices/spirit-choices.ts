@@ -1,7 +1,7 @@
 import { qualifies } from '../../lands/land-filter';
 import { isOneOf } from '../../table/card-lines/effect';
-import { knownAs } from '../../table/card-lines/found-out';
 import type { Element } from '../../table/card-lines/power-data';
+import { knownAs } from '../../table/card-lines/stored-results';
 import { answersWith, type Choice, named } from '../../table/choice';
 import type { GameEvent } from '../../table/event';
 import type { SpiritChange, SpiritState } from '../../table/spirit-state';
