@@ -1,8 +1,8 @@
 import { BLIGHT_CARDS, FEAR_CARDS, INVADER_CARDS } from '$lib/content/cards/base-cards';
 import { ADVERSARIES } from './content/adversaries';
 import type { Adversary } from './content/adversaries/adversary';
-import { BROUGHT, BROUGHT_SCENARIOS } from './content/adversaries/brought-adversaries';
 import { board, loadBoards } from './content/boards';
+import { BROUGHT, BROUGHT_SCENARIOS } from './content/brought-homebrew';
 import type * as Events from './content/cards/events';
 import type * as Homebrew from './content/homebrew/homebrew';
 import { STANDARD_LAYOUTS } from './content/standard-layouts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
+import { BROUGHT_SPIRITS } from '../../src/lib/content/brought-homebrew';
 import { joinedFiles, readBuilder, spiritFrom } from '../../src/lib/content/builder/read-builder';
 import { readSpirit } from '../../src/lib/content/own-spirits/read-spirit';
-import { BROUGHT_SPIRITS } from '../../src/lib/content/spirits/brought-spirits';
 import { unknownIn } from '../../src/lib/content/unknown';
 import { ENGINE, loadContentFor } from '../../src/lib/game-engine';
 import { newGame } from '../../src/lib/rules/engine/setup';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { BROUGHT } from '../../src/lib/content/adversaries/brought-adversaries';
+import { BROUGHT } from '../../src/lib/content/brought-homebrew';
 import { idOfHomebrew } from '../../src/lib/content/homebrew/homebrew-id';
 import { readHomebrew } from '../../src/lib/content/homebrew/read-homebrew';
 import { packsFor } from '../../src/lib/content/stored-setup';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { BROUGHT_SPIRITS } from '../../src/lib/content/brought-homebrew';
 import { joinedFiles, readBuilder, spiritFrom } from '../../src/lib/content/builder/read-builder';
 import { wordsOfHomebrew } from '../../src/lib/content/homebrew/homebrew';
 import { readSpirit } from '../../src/lib/content/own-spirits/read-spirit';
@@ -7,7 +8,6 @@ import type { SpiritFile } from '../../src/lib/content/own-spirits/spirit-form';
 import { beginsWith } from '../../src/lib/content/powers/beginning';
 import { powersPart } from '../../src/lib/content/powers/powers-part';
 import { spiritOf } from '../../src/lib/content/spirits';
-import { BROUGHT_SPIRITS } from '../../src/lib/content/spirits/brought-spirits';
 import { packsFor } from '../../src/lib/content/stored-setup';
 import { unknownIn } from '../../src/lib/content/unknown';
 import { ENGINE, loadContentFor } from '../../src/lib/game-engine';

@@ -1,7 +1,7 @@
 import type { Setup, Wave } from '../rules/table/game';
 import { isThematic } from '../rules/table/island';
 import { EXPANSION_ADVERSARIES } from './adversaries';
-import { isHomebrew } from './adversaries/brought-adversaries';
+import { isHomebrew } from './brought-homebrew';
 
 /** An unchecked setup. Only the needed fields are read, and invalid ones are ignored. */
 export type StoredSetup = { readonly [K in keyof Setup]?: unknown };

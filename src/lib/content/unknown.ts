@@ -1,6 +1,6 @@
 import type { Setup } from '../rules/table/game';
-import { isHomebrew } from './adversaries/brought-adversaries';
 import { ADVERSARY_PANELS } from './adversaries/panels';
+import { isHomebrew } from './brought-homebrew';
 import { isIdOf } from './homebrew/homebrew-id';
 import { SCENARIOS } from './scenarios/all-scenarios';
 import { aspectOf, spiritOf } from './spirits';

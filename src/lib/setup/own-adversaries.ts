@@ -1,5 +1,4 @@
-import { BROUGHT, BROUGHT_SCENARIOS } from '$lib/content/adversaries/brought-adversaries';
-import { BROUGHT_SPIRITS } from '$lib/content/spirits/brought-spirits';
+import { BROUGHT, BROUGHT_SCENARIOS, BROUGHT_SPIRITS } from '$lib/content/brought-homebrew';
 import { recall, recallRecord, remember } from '$lib/device/remember';
 import { loadContentFor, loadHomebrew } from '$lib/game-engine';
 import { alsoSay, loadMessages } from '$lib/messages/messages.svelte';

@@ -1,4 +1,4 @@
-import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
+import { isHomebrew } from '$lib/content/brought-homebrew';
 import { layout, layoutCalled } from '$lib/content/layouts';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import type { Pose } from '$lib/rules/basics/lattice';

@@ -1,6 +1,5 @@
-import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
+import { BROUGHT_SPIRITS, isHomebrew } from '$lib/content/brought-homebrew';
 import { spiritOf } from '$lib/content/spirits';
-import { BROUGHT_SPIRITS } from '$lib/content/spirits/brought-spirits';
 import { isSaid, LOCALES, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import type { SpiritChoice } from '$lib/rules/table/game';
 import { readable } from './setup-names';

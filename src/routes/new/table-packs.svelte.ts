@@ -1,5 +1,5 @@
 import { EXPANSION_ADVERSARIES } from '$lib/content/adversaries';
-import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
+import { isHomebrew } from '$lib/content/brought-homebrew';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { packsFor, type TablePack } from '$lib/content/stored-setup';
 import { loadContentFor, loadHomebrew, loadScenarios } from '$lib/game-engine';

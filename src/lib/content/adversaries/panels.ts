@@ -1,6 +1,6 @@
 import type { AdversaryId, PrintedAdversary } from '../../rules/table/printed-names';
+import { BROUGHT } from '../brought-homebrew';
 import type { AdversaryPanel } from './adversary';
-import { BROUGHT } from './brought-adversaries';
 
 /**
  * The printed facts of each panel apart from its rules. New games and past games use all of them, whichever sets are

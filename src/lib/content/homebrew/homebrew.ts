@@ -1,9 +1,8 @@
 import type { Adversary } from '../adversaries/adversary';
-import { BROUGHT, BROUGHT_SCENARIOS } from '../adversaries/brought-adversaries';
+import { BROUGHT, BROUGHT_SCENARIOS, BROUGHT_SPIRITS } from '../brought-homebrew';
 import { alsoSaid } from '../cards/effects';
 import { readSpirit } from '../own-spirits/read-spirit';
 import { spiritTexts } from '../own-spirits/spirit-of-file';
-import { BROUGHT_SPIRITS } from '../spirits/brought-spirits';
 import { adversaryOf } from './adversary-of-file';
 import type { Homebrew } from './homebrew-form';
 import { idOfHomebrew } from './homebrew-id';

@@ -1,7 +1,7 @@
 import type { HomebrewId } from '../../rules/table/printed-names';
 import type { Modifier } from '../../rules/world/modifier';
 import type { AdversaryEffect } from '../adversaries/adversary';
-import type { BroughtScenario } from '../adversaries/brought-adversaries';
+import type { BroughtScenario } from '../brought-homebrew';
 import type { Scenario, ScenarioMoment } from '../scenarios/scenario';
 import type { HomebrewMoment, ScenarioFile } from './homebrew-form';
 import { doesOf, effectOfPart, merged, REMINDED } from './homebrew-lines';

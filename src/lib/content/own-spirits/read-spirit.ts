@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { BroughtSpirit } from '../brought-homebrew';
 import { type FaultCode } from '../homebrew/homebrew-form';
 import { idOfHomebrew } from '../homebrew/homebrew-id';
 import { type Fault, faultOf, MAX_CARRIED_CHARS, objectInText } from '../homebrew/read-homebrew';
-import type { BroughtSpirit } from '../spirits/brought-spirits';
 import { SPIRIT_FORM, type SpiritFile, textFault } from './spirit-form';
 import { spiritOfFile } from './spirit-of-file';
 

@@ -2,10 +2,10 @@ import type { PrintedPanel } from '../../rules/spirits/panel';
 import type { Innate, PowerCard } from '../../rules/spirits/power';
 import { powerCardId } from '../../rules/table/printed-cards';
 import type { HomebrewId } from '../../rules/table/printed-names';
+import type { BroughtSpirit } from '../brought-homebrew';
 import { readPanels } from '../power-reading/read-panel';
 import { readCard } from '../power-reading/read-power';
 import type { PrintedRule, RuleMoment, RulesOfSpirit } from '../powers/special-rules/special-rule';
-import type { BroughtSpirit } from '../spirits/brought-spirits';
 import type { Aspect, Spirit, SpiritPlacing } from '../spirits/spirit';
 import type { SpiritFile, SpiritFileAspect, SpiritFilePlacing } from './spirit-form';
 

@@ -1,7 +1,7 @@
 import { LatePart } from '../../late-part';
 import type { Panel, Powers, PrintedPanel } from '../../rules/spirits/panel';
 import { type SpecialRules, usedBy } from '../../rules/spirits/special-rules';
-import { BROUGHT_SPIRITS } from '../spirits/brought-spirits';
+import { BROUGHT_SPIRITS } from '../brought-homebrew';
 import { specialRules } from './panel-rules';
 
 /** Returns a panel with its special rules, which also change how its Innate Powers count Elements. */

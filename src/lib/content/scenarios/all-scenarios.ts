@@ -1,7 +1,7 @@
 import { entriesOf } from '../../rules/basics/typed-keys';
 import { type Aftermath, type Game, MAX_WAVE, type Wave } from '../../rules/table/game';
 import { healed, kindOf, type Pieces, TOKENS } from '../../rules/table/pieces';
-import { BROUGHT_SCENARIOS } from '../adversaries/brought-adversaries';
+import { BROUGHT_SCENARIOS } from '../brought-homebrew';
 import type { Scenario } from './scenario';
 
 /** Every published Scenario; the one with two strengths has two entries. */

@@ -1,9 +1,9 @@
 import type { Setup } from '../../rules/table/game';
 import type { PresenceSupply } from '../../rules/world/content';
+import { BROUGHT_SPIRITS } from '../brought-homebrew';
 import { isProductOwned, type Missing, missing } from '../products';
 import { BASE_SPIRITS } from './base-spirits';
 import { BRANCH_AND_CLAW_SPIRITS } from './branch-and-claw-spirits';
-import { BROUGHT_SPIRITS } from './brought-spirits';
 import { FEATHER_AND_FLAME_SPIRITS } from './feather-and-flame-spirits';
 import { HORIZONS } from './horizons';
 import { JAGGED_EARTH_SPIRITS } from './jagged-earth-spirits';

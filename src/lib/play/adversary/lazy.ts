@@ -1,4 +1,4 @@
-import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
+import { isHomebrew } from '$lib/content/brought-homebrew';
 import { hasEvents, hasMoreCards } from '$lib/content/stored-setup';
 import { hasActingSpirits, loadRules } from '$lib/game-engine';
 import { LatePart } from '$lib/late-part';

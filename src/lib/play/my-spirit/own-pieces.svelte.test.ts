@@ -6,7 +6,7 @@ import { joinedFiles, readBuilder, spiritFrom } from '$lib/content/builder/read-
 import { readSpirit } from '$lib/content/own-spirits/read-spirit';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { powersPart } from '$lib/content/powers/powers-part';
-import { BROUGHT_SPIRITS } from '$lib/content/spirits/brought-spirits';
+import { BROUGHT_SPIRITS } from '$lib/content/brought-homebrew';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { panelOf } from '$lib/rules/spirits/panel';

@@ -1,4 +1,4 @@
-import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
+import { isHomebrew } from '$lib/content/brought-homebrew';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { ok, refuse, type Result } from '$lib/rules/basics/result';
 import { isThematic } from '$lib/rules/table/island';

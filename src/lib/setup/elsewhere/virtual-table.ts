@@ -1,4 +1,4 @@
-import { isHomebrew } from '$lib/content/adversaries/brought-adversaries';
+import { isHomebrew } from '$lib/content/brought-homebrew';
 import { layoutsFor } from '$lib/content/layouts';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { SPIRITS } from '$lib/content/spirits';

@@ -1,7 +1,7 @@
 import type { Panel } from '../../../rules/spirits/panel';
 import type { SpecialRules } from '../../../rules/spirits/special-rules';
 import type { Phase } from '../../../rules/table/game';
-import { BROUGHT_SPIRITS } from '../../spirits/brought-spirits';
+import { BROUGHT_SPIRITS } from '../../brought-homebrew';
 import { BASE_RULES } from './base-rules';
 import { EARLY_RULES } from './early-rules';
 import { JAGGED_EARTH_RULES } from './jagged-earth-rules';
