@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { entriesBetween } from './change-heard';
+import { position } from '../../../../tests/support/position';
+import { changeHeard, entriesBetween } from './change-heard';
 import type { LineEntry } from './journal-line';
 
 const line = [3, 5, 6, 9, 10].map((id) => ({ id })) as unknown as readonly LineEntry[];
@@ -14,4 +15,16 @@ test.each([
   { what: 'nothing where nothing came', before: 9, head: 9, said: [] },
 ])('said is $what', ({ before, head, said }) => {
   expect(entriesBetween(line, before, head).map(({ id }) => id)).toEqual(said);
+});
+
+test('a change is announced with the Fear that it generated, and an Undo as undone', () => {
+  const game = position({ lands: 'A1: 1T' });
+  const entry = {
+    id: 1,
+    phase: 'fast',
+    command: { do: 'proceed' },
+    events: [{ type: 'fearGenerated', n: 2, cause: 'power' }],
+  } as unknown as LineEntry;
+  expect(changeHeard(game, entry, false)).toMatch(/^\+?2 Fear.* Fear: 0 of \d+\.$/);
+  expect(changeHeard(game, entry, true)).toMatch(/^Undone\. .*2 Fear/);
 });
