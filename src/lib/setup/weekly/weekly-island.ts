@@ -1,3 +1,4 @@
+import { ADVERSARY_PANELS } from '$lib/content/adversaries/panels';
 import { avoidWith, BOARDS } from '$lib/content/boards/more-boards';
 import { layoutsFor } from '$lib/content/layouts';
 import { isProductOwned, ownsEvents, ownsTokens, type Product } from '$lib/content/products';
@@ -54,18 +55,6 @@ interface Stock {
 const pairsOf = <T>(items: readonly T[]): readonly (readonly [T, T])[] =>
   items.flatMap((one, i) => items.slice(i + 1).map((other) => [one, other] as const));
 
-/** The set that contains each Adversary. */
-const ADVERSARY_IN: Readonly<Record<PrintedAdversary, Product>> = {
-  'brandenburg-prussia': 'base',
-  england: 'base',
-  sweden: 'base',
-  france: 'branch-and-claw',
-  'habsburg-livestock': 'jagged-earth',
-  russia: 'jagged-earth',
-  scotland: 'feather-and-flame',
-  'habsburg-mining': 'nature-incarnate',
-};
-
 function waysIn(owned: readonly Product[]): ReadonlyMap<SpiritId, readonly (string | null)[]> {
   const ways = new Map<SpiritId, readonly (string | null)[]>();
   for (const name of SPIRIT_NUMBERS.slice(0, SPIRITS_THEN)) {
@@ -86,7 +75,7 @@ function mayScenario(owned: readonly Product[], id: string): boolean {
 function stockOf(owned: readonly Product[]): Stock {
   const ways = waysIn(owned);
   const adversaries = ADVERSARY_NUMBERS.slice(0, ADVERSARIES_THEN).filter((id) =>
-    owned.includes(ADVERSARY_IN[id]),
+    owned.includes(ADVERSARY_PANELS[id].product),
   );
   const hasTokens = ownsTokens(owned) && ownsEvents(owned);
   const boards = BOARDS.filter((board) => isProductOwned(owned, board)).map(({ id }) => id);
