@@ -12,6 +12,8 @@ test.each<[string, number | null, number | null, readonly number[], Reminder]>([
   ['three games without a backup', null, null, [1, 1, 0], 'never'],
   ['but somebody said not now', null, 3, [1, 1, 0], null],
   ['and that is two weeks past', null, 14, [1, 1, 0], 'never'],
+  ['not now was said while the clock ran 3 days ahead', null, -3, [1, 1, 0], null],
+  ['not now was said while the clock ran 20 days ahead', null, -20, [1, 1, 0], 'never'],
   ['nothing was played since the backup', 90, null, [91, 120], null],
   ['a game since a backup that is old', 30, null, [2], 'old'],
   ['a game since a backup that is not', 20, null, [2], null],
