@@ -1,7 +1,6 @@
 // npm run floor:engines: tests the build in build/ in old browsers, and that even older ones show the error
 // page. Downloads Chromium from npm (floor/engines.mjs); WPE WebKit must be installed (Debian's
 // wpewebkit-driver and its engine).
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fetchEngines } from './floor/engines.mjs';
 import { run } from './run.mjs';
@@ -9,13 +8,8 @@ import { run } from './run.mjs';
 /** The Debian packages of WPE WebKit: the driver, and the engine that it starts, which it doesn't depend on. */
 const WPE = ['wpewebkit-driver', 'libwpewebkit-1.1-0'];
 
-const isInstalled = (name) => {
-  try {
-    return execFileSync('dpkg-query', ['-W', '-f=${Status}', name], { stdio: 'pipe' }).includes(' installed');
-  } catch {
-    return false;
-  }
-};
+const isInstalled = (name) =>
+  run('sh', ['-c', `dpkg -s ${name} 2>/dev/null | grep -q '^Status: .* installed'`]);
 
 const lacking = WPE.filter((name) => !isInstalled(name));
 const missing = [

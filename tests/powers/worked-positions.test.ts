@@ -17,8 +17,8 @@ import { chooses, gainedElements, growthLeft, incomeNow } from '$lib/rules/spiri
 import { nextSpaces } from '$lib/rules/spirits/tracks';
 import { type Element, ELEMENTS } from '$lib/rules/table/card-lines/power-data';
 import type { BlightState } from '$lib/rules/table/game';
-import { energyOn, preparedMarkers } from '$lib/rules/table/spirit-counts';
 import type { CardPile } from '$lib/rules/table/printed-cards';
+import { energyOn, preparedMarkers } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { powerCardId } from '../../src/lib/rules/table/printed-cards';

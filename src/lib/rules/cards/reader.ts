@@ -22,7 +22,7 @@ import { open, pickQueue } from './queue';
 import { type Station, stationOf } from './station';
 import { suggestedFirst, withByHand } from './suggested-answer';
 import { enters } from './transitions';
-import { hasNoEffect,isFirstOf } from './without-effect';
+import { hasNoEffect, isFirstOf } from './without-effect';
 
 /** Returns the plan for a station. */
 function planAt(world: World, effect: Effect, station: Station): LinePlan {

@@ -1,8 +1,8 @@
 import { boolean, exactOptional, lazy, literal, nullable, picklist, strictObject, union } from 'valibot';
 import { MAX_WAITING } from '../../rules/basics/bounds';
 import type { ActionBy } from '../../rules/table/action-underway';
-import type { Known } from '../../rules/table/card-lines/stored-results';
 import { ELEMENTS } from '../../rules/table/card-lines/power-data';
+import type { Known } from '../../rules/table/card-lines/stored-results';
 import type { QueueEntry } from '../../rules/table/effect-step';
 import { KINDS } from '../../rules/table/pieces';
 import type { Opened, Step, Steps } from '../../rules/table/step';
