@@ -146,6 +146,15 @@ describe('the app knows the Invaders again that a dream has harmed', () => {
     expect([landsOf(table.game), fearOf(table), table.asked]).toEqual([inOrder(then), fear, 'fastPowers']);
   });
 
+  it('and harms none of them for another that was dreamed of before', () => {
+    const each = line({ op: 'damage-each', piece: 'ETC', n: 1, in: { at: 'A5' } });
+    const all = line({ op: 'destroy', piece: 'ETC', n: 'all', in: { at: 'A5' } });
+    const hurt = after(at('A5: 1C 1C2'), byLines(hurts(1), { ...each, each: 'land' } as Effect, hurts(1)));
+    expect([fearOf(hurt.answers('C2')), hurt.asked]).toEqual([5, 'fastPowers']);
+    const gone = after(at('A5: 1C 1C2'), byLines(hurts(1), all));
+    expect([fearOf(gone.answers('C2')), gone.asked]).toEqual([5 + 5, 'fastPowers']);
+  });
+
   it('in a stored game whose question is open', () => {
     const { game } = after(at('A5: 1C 1T'), byLines(hurts(2), hurts(2))).answers('C');
     expect(game.agenda[0]).toMatchObject({ step: 'fall', left: 1 });

@@ -91,21 +91,22 @@ export const asHurt = ({ piece, dealt }: Dreamer): PieceCode => {
 };
 
 /**
- * Returns the Invaders that a picked piece stands for, best those that `prefers` names, then those without Damage. One
- * that was dreamed of can't be affected again, so another of its kind is.
+ * Returns the Invaders that the picked pieces stand for, best those that `prefers` names, then those without Damage.
+ * One that was dreamed of can't be affected again, so another of its kind is that was not picked.
  */
 export function pickedOf(
   world: World,
   land: LandId,
-  piece: PieceCode,
-  n: number,
+  pieces: Pieces,
   prefers: (one: Dreamer) => boolean = () => false,
 ): readonly Dreamer[] {
   const there = dreamersAmong(world, land, piecesIn(world, land));
-  const own = there.filter((one) => one.piece === piece);
-  const others = there.filter((one) => one.piece !== piece && kindOf(one.piece) === kindOf(piece));
-  const able = (own.length > 0 ? own : others).reverse();
-  return firstOf([...able.filter(prefers), ...able.filter((one) => !prefers(one))], n);
+  return invadersIn(pieces).flatMap((piece) => {
+    const own = there.filter((one) => one.piece === piece);
+    const others = there.filter((one) => !pieces[one.piece] && kindOf(one.piece) === kindOf(piece));
+    const able = (own.length > 0 ? own : others).reverse();
+    return firstOf([...able.filter(prefers), ...able.filter((one) => !prefers(one))], pieces[piece]!);
+  });
 }
 
 /**

@@ -10,7 +10,6 @@ import { piecesIn } from '../../rules/table/game';
 import type { LandId } from '../../rules/table/island';
 import {
   codesOf,
-  invadersIn,
   isInvader,
   kindOf,
   NO_PIECE,
@@ -75,7 +74,7 @@ function insteadOfDestroy(
   if (Object.keys(own).length === Object.keys(pieces).length) return null;
   const loss: readonly Step[] =
     Object.keys(own).length > 0 ? [{ do: 'deed', deed: { ...deed, land, pieces: own }, cause }] : [];
-  const gone = invadersIn(pieces).flatMap((piece) => pickedOf(world, land, piece, pieces[piece]!));
+  const gone = pickedOf(world, land, pieces);
   return { events: [], then: [...loss, ...dreamOf(land, gone, cause)] };
 }
 
@@ -96,11 +95,9 @@ function insteadOfEach(world: World, deed: Deeds['damageEach'], cause: Cause): O
   const { land, n, pieces, per, plain } = deed;
   const damageTo = ({ piece }: Dreamer): number => n * (per ? pieceOf(piece).strife : 1);
   const falls = (one: Dreamer): boolean => damageTo(one) >= one.lacks;
-  const hit = invadersIn(pieces)
-    .flatMap((piece) =>
-      pickedOf(world, land, piece, pieces[piece]!, (one) => plain === undefined && falls(one)),
-    )
-    .filter((one) => damageTo(one) > 0);
+  const hit = pickedOf(world, land, pieces, (one) => plain === undefined && falls(one)).filter(
+    (one) => damageTo(one) > 0,
+  );
   if (hit.length === 0) return NOTHING;
   const rest = hit.filter((one) => !falls(one));
   const { n: more, events } = plain ? { n: 0, events: [] } : worse(world, land, 'invaders', cause);
