@@ -49,6 +49,7 @@ const FIELDS: Readonly<Record<string, readonly Field[]>> = {
   'routes/history/tell/TellPlayers.svelte': ['name: past'],
   'routes/history/weekly/League.svelte': ['code'],
   'routes/history/weekly/OwnCode.svelte': ['name: league'],
+  'routes/new/FirstSeats.svelte': ['name: player'],
   'routes/new/OtherGames.svelte': ['code'],
   'routes/new/Players.svelte': ['name: player'],
   'routes/new/Sharing.svelte': ['code'],
