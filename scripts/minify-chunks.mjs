@@ -20,8 +20,9 @@ export const minifiedChunks = () => ({
           module: true,
           ecma: 2020,
           compress: {
-            passes: 3,
+            passes: 2,
             keep_fargs: false,
+            hoist_funs: true,
             // This option must stay off: reading a rune makes an effect depend on it, even if the value isn't used.
             side_effects: false,
             pure_getters: false,

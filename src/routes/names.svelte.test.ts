@@ -55,7 +55,6 @@ const FIELDS: Readonly<Record<string, readonly Field[]>> = {
   'routes/new/Sharing.svelte': ['code'],
   // It refuses such a file with a sentence of its own: what somebody wrote is not changed in silence.
   'routes/new/homebrew/OwnFiles.svelte': ['code'],
-  // The author and the edition, which are part of a file: `readSpirit` refuses such signs in them.
   'routes/new/homebrew/SpiritFiles.svelte': ['code', 'code'],
   'routes/receive/Ways.svelte': ['code'],
 };

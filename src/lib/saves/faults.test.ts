@@ -5,7 +5,6 @@ import { ENGINE } from '$lib/game-engine';
 import { writing } from './database/transactions';
 import { codeOf, got } from './fixtures/disk';
 import { fear, newTable, type Table } from './fixtures/table';
-import { MIGRATIONS } from './migrations/migrations';
 import type { Saves } from './saves';
 
 let table: Table;
@@ -127,17 +126,6 @@ describe('a damaged game', () => {
     expect(got(await saves.open(id))).toEqual(open);
     expect(await saves.database.positions.count()).toBe(4);
     expect(await play(fear(1))).toMatchObject({ head: 4 });
-  });
-
-  it('only seems damaged if a build before the release of version 10 stored it with texts', async () => {
-    const load = vi.spyOn(MIGRATIONS, 'load');
-    const before = got(await saves.open(id));
-    expect(load).not.toHaveBeenCalled();
-    for (const entry of [0, 1, 2, 3]) await damage('positions', [id, entry], { 'state.playedOn': null });
-    expect(got(await saves.open(id))).toEqual(before);
-    expect(load).toHaveBeenCalledOnce();
-    await damage('positions', [id, 3], { 'state.playedOn': 'blight,time' });
-    expect(got(await saves.open(id)).game.playedOn).toEqual(['blight', 'time']);
   });
 
   it('that is not damaged recovers to where it stands, redo and all', async () => {

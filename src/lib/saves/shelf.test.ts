@@ -159,7 +159,7 @@ describe('what has been set aside', () => {
     expect(got(await saves.problems())).toEqual([]);
     expect(got(await saves.problems('game-1'))).toEqual([
       { table: 'entries', key: ['game-1', 0], why: 'unreadable', detail: 'at' },
-      { table: 'positions', key: ['game-1', 0], why: 'unreadable', detail: 'setup' },
+      { table: 'positions', key: ['game-1', 0], why: 'unreadable', detail: '' },
     ]);
   });
 

@@ -21,9 +21,6 @@ export interface Route {
 
 const isVersion = (version: unknown): version is number => Number.isInteger(version) && Number(version) > 0;
 
-/** The version before 10, which the builds of one day stored before all of its values were in place. */
-const LAST_SETTLED = 9;
-
 /** Returns a state or entry of this version in the current format. Refuses data of a newer version and invalid data. */
 export function migrated(
   version: unknown,
@@ -35,7 +32,7 @@ export function migrated(
   if (list.length < current - 1 && version < current) throw new Error('no migrations');
   try {
     let now = stored;
-    for (const migration of list.slice(Math.min(version, LAST_SETTLED) - 1, current - 1)) {
+    for (const migration of list.slice(version - 1, current - 1)) {
       const next = migration[way]?.(now) ?? now;
       now = { ...(next as object), version: migration.from + 1 };
     }

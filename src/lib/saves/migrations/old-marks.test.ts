@@ -121,14 +121,6 @@ function usual(game: Game): Command {
 }
 
 it.each(GAMES.map((state, i) => [i, state] as const))(
-  'a game %i that an early build stored as version 10 with texts is the same game',
-  (_, state) => {
-    const early = { ...state, version: GAME_VERSION };
-    expect(got(readGame(GAME_VERSION, early))).toEqual(got(readGame(9, state)));
-  },
-);
-
-it.each(GAMES.map((state, i) => [i, state] as const))(
   'a game %i of version 9 with tracked Spirits is played on, and can be stored again',
   async (_, state) => {
     await loadContentFor(state.setup);

@@ -93,11 +93,9 @@ export async function loadContentOf(
     const row = (await inTime(games.get(id))) as Partial<GameRow> | undefined;
     const keys = [...new Set([row?.head ?? 0, 0])].map((at): [string, number] => [id, at]);
     const rows = await inTime(positions.bulkGet(keys));
-    const isOlder = rows.some((row) => {
-      const { version, state } = (row ?? {}) as Partial<PositionRow>;
-      // A build before the release of version 10 stored this field as a text or null.
-      return version !== GAME_VERSION || !Array.isArray(state?.playedOn);
-    });
+    const isOlder = rows.some(
+      (stored) => (stored as Partial<PositionRow> | undefined)?.version !== GAME_VERSION,
+    );
     await Promise.all([...rows.map((stored) => loadContent(setupIn(stored))), isOlder && MIGRATIONS.load()]);
     return ok(null);
   } catch (error) {
