@@ -166,8 +166,8 @@ function packs(worker) {
 /** The maximum size in bytes of each kind of pack. */
 const LARGEST_PACK = { language: 330_000, part: 500_000 };
 
-/** Larger maximum sizes for single packs: all Powers of 37 Spirits need more. */
-const LARGER = { spirits: 570_000 };
+/** Larger maximum sizes for single packs: all Powers of 37 Spirits need more, with the code that uses them. */
+const LARGER = { spirits: 610_000 };
 
 /** Returns the sizes on a device: the core, and each downloaded pack. */
 function kept() {
@@ -189,7 +189,7 @@ export async function measure() {
   return [
     row('JS + CSS to play, brotli', play, 106_000),
     row('  with the words of the longest language', play + longest, 132_000),
-    row('  and every rare part, in the longest language', all, 855_000),
+    row('  and every rare part, in the longest language', all, 865_000),
     row('  of it only cards, Events and Scenarios, in one language', cards, 68_000),
     row('only phones in the room, each up to being connected', phones.only, 26_000),
     row('  with codes, which a game handed over has, too', phones.beyond, 34_000),

@@ -143,9 +143,12 @@ export function adversary(id: AdversaryId): Adversary {
 
 const known = new WeakMap<Setup, readonly Modifier[]>();
 
-/** Returns true if a Spirit in this game has rules of its own. Returns false before those rules have loaded. */
+/**
+ * Returns true if this game has rules of Spirits, or of steps of their Powers. Returns false before those rules have
+ * loaded.
+ */
 export const hasActingSpirits = ({ spirits }: Pick<Setup, 'spirits'>): boolean =>
-  spirits.some((one) => one !== null && SPIRITS.known?.actsByItself(one));
+  SPIRITS.known !== undefined && spirits.some((one) => one !== null);
 
 /** Returns a layout of the island boards or of the thematic map; throws for an unknown one. */
 export function layoutOf(id: string): Layout {

@@ -56,7 +56,7 @@ it.each<[string, Report, RegExp]>([
     /already in another place/,
   ],
   ['Energy that is not there', spirit({ change: 'energy', n: -2 }), /Not enough Energy/],
-  ['a Presence track told empty', spirit({ change: 'space', space: 'plays.1' }), /needs no change/],
+  ['a Presence track told empty', spirit({ change: 'space', space: 'plays.1' }), /already shows this/],
   ['a target that has sunk', used('A1'), /no such land/],
 ])('%s: a plain sentence, and nothing has changed', (_, report, sentence) => {
   const at = table();

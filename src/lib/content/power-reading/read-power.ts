@@ -1,6 +1,7 @@
 // Parses Power Cards and Innate Powers, without texts for people.
 import * as v from 'valibot';
 import type { Innate, InnateLevel, PowerCard } from '../../rules/spirits/power';
+import { ELEMENTS, type Needs } from '../../rules/table/card-lines/power-data';
 import { readBy } from '../cards/reading/effect-schema';
 import { POWER_VALUES } from './power-values';
 import { LEVEL, levelAsPart, readPart, useOf } from './read-use';
@@ -28,6 +29,21 @@ export const CARD = v.strictObject({
   disagree: skippedGain,
 });
 
+const haveSame = (one: Needs, other: Needs): boolean =>
+  ELEMENTS.every((element) => (one[element] ?? 0) === (other[element] ?? 0));
+
+const together = (one: Needs, other: Needs): Needs =>
+  Object.fromEntries(
+    ELEMENTS.map((element) => [element, Math.max(one[element] ?? 0, other[element] ?? 0)] as const),
+  );
+
+/** Returns the thresholds without those of parts that are for two of the others together, which no card prints. */
+const printedThresholds = (all: readonly Needs[]): readonly Needs[] =>
+  all.filter((sum) => {
+    const others = all.filter((one) => !haveSame(one, sum));
+    return !others.some((one) => others.some((other) => haveSame(together(one, other), sum)));
+  });
+
 /** Parses a Power Card. */
 export function readCard(raw: unknown): PowerCard {
   const where = `power ${String((raw as { readonly id?: unknown } | null)?.id)}`;
@@ -43,7 +59,7 @@ export function readCard(raw: unknown): PowerCard {
     cost: card.cost,
     speed: card.speed,
     elements: card.elements,
-    thresholds: parts.flatMap(({ needs = [] }) => needs),
+    thresholds: printedThresholds(parts.flatMap(({ needs = [] }) => needs)),
     use: useOf(card, parts, where),
   };
 }

@@ -1,5 +1,10 @@
-import type { Panel } from '../../rules/spirits/panel';
-import type { RulesOf, SpecialRules, TurnWithElements } from '../../rules/spirits/special-rules';
+import type { Panel, PrintedPanel } from '../../rules/spirits/panel';
+import {
+  type RulesOf,
+  type SpecialRules,
+  type TurnWithElements,
+  usedBy,
+} from '../../rules/spirits/special-rules';
 import { inPile } from '../../rules/spirits/spirit-cards';
 import { chosenFor } from '../../rules/spirits/thresholds';
 import { allLines } from '../../rules/table/card-lines/effect';
@@ -190,3 +195,10 @@ const BY_SPIRIT: Readonly<Record<string, RulesOf>> = {
 /** Returns a panel's special rules off the island that aspects change; most have none. */
 export const specialRules = ({ id, aspect }: Pick<Panel, 'id' | 'aspect'>): SpecialRules =>
   BY_SPIRIT[id]?.(aspect) ?? {};
+
+/** Returns a panel with its special rules, which also change how its Innate Powers count Elements. */
+export function withRules(panel: PrintedPanel, given: SpecialRules): Panel {
+  const special = { ...given, ...specialRules(panel) };
+  const innates = panel.innates.map((innate) => ({ ...innate, use: usedBy({ special }, innate.use) }));
+  return { ...panel, innates, special };
+}

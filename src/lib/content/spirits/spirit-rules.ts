@@ -113,9 +113,6 @@ const RULES: Readonly<Partial<Record<SpiritWay, Readonly<Record<string, SpiritRu
 const rulesOf = ({ id, aspect }: SpiritChoice): Readonly<Record<string, SpiritRule>> =>
   (aspect === null ? undefined : RULES[`${id}/${aspect}`]) ?? RULES[id] ?? {};
 
-/** Returns true if the Spirit, with its aspect, has entries in `RULES`, for any phase. */
-export const actsByItself = (choice: SpiritChoice): boolean => Object.keys(rulesOf(choice)).length > 0;
-
 /** Returns the modifiers of a player's Spirit. */
 const seatsOf = (choice: SpiritChoice, player: number): readonly OwnedRule[] => {
   const rules = Object.entries(rulesOf(choice)).map(([rule, of]): Modifier => ({

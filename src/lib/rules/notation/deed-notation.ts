@@ -1,6 +1,14 @@
 import { ok, refuse, type Result } from '../basics/result';
 import { printLands, readLands } from '../lands/parse-lands';
-import { type Begun, type Change, type Deed, type Deeds, isLandList, UNTIL } from '../table/deed';
+import {
+  type Begun,
+  type Change,
+  type Deed,
+  type Deeds,
+  isLandList,
+  type LineRef,
+  UNTIL,
+} from '../table/deed';
 import { ACTIONS } from '../table/game';
 import type { LandId } from '../table/island';
 import { KINDS, type PieceKind } from '../table/pieces';
@@ -10,10 +18,13 @@ import { parsePieces, printPieces } from './game-notation';
 /** Joins the words that are present with spaces. */
 const line = (...words: readonly (string | false | undefined)[]): string => words.filter(Boolean).join(' ');
 
+const printLineRef = ({ of, at, option, line }: LineRef): string => [of, at, option, line].join('/');
+
 /** Prints a value of a change: numbers and words as they are, texts without spaces, pieces and kinds joined by `+`. */
 const printValue = (key: string, value: unknown): string => {
   if (key === 'text' || key === 'power') return encodeURIComponent(value as string);
   if (key === 'effects') return encodeURIComponent(JSON.stringify(value));
+  if (key === 'line') return printLineRef(value as LineRef);
   if (Array.isArray(value)) return value.join('+');
   return typeof value === 'object'
     ? printPieces(value as never).replaceAll(' ', '+')
@@ -89,8 +100,8 @@ function listed(text = ''): readonly unknown[] | undefined {
 }
 
 /**
- * Parses a value of a change. Its key decides the type: a number, `true`, pieces, kinds, a list or text. Undefined or
- * NaN if it is invalid.
+ * Parses a value of a change. Its key decides the type: a number, `true`, pieces, kinds, a list, a card's line or text.
+ * Undefined or NaN if it is invalid.
  */
 function readValue(change: string, key: string, text: string): unknown {
   if (key === 'n' || key === 'amount' || key === 'player') return Number(text);
@@ -98,7 +109,15 @@ function readValue(change: string, key: string, text: string): unknown {
   if (key === 'pieces') return pieces(text.replaceAll('+', ' '));
   if (key === 'text' || key === 'power') return decoded(text);
   if (key === 'effects') return listed(decoded(text));
+  if (key === 'line') return readLineRef(text);
   return key === 'of' && change !== '' ? kinds(text.split('+')) : text;
+}
+
+/** Parses the name of a card's line; undefined if it is invalid. */
+function readLineRef(text: string): LineRef | undefined {
+  const [, of = '', ...numbers] = /^(.+)\/(\d+)\/(\d+)\/(\d+)$/.exec(text) ?? [];
+  const [at = 0, option = 0, line = 0] = numbers.map(Number);
+  return of === '' ? undefined : { of, at, option, line };
 }
 
 function readBegun(text: string): Begun | undefined {
