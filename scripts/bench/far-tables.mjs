@@ -106,7 +106,10 @@ async function others(relay) {
   };
 }
 
-/** Returns the measured milliseconds, bytes, and taps per second. */
+/**
+ * Measures online games on one relay. Returns the delays in milliseconds until a tap is shown on each other screen,
+ * the message sizes in bytes, the taps per second, the lost taps, and the times and sizes of a very long game.
+ */
 export async function farTables() {
   const relay = await startRelay({ tables: TABLES + 1 });
   try {

@@ -88,8 +88,8 @@ async function gamesHere({ database }: SavesContext): Promise<Here> {
 }
 
 /**
- * Returns true if a backup is due: there is none yet, or something has changed, and a day has passed, a game has ended
- * or an evening was played.
+ * Returns true if a backup is due: there is none yet; or a game has changed and either ended, or a day has passed, the
+ * clock went back, or an evening was played. No games need no backup.
  */
 function isDue(last: CopyRow | undefined, games: readonly GameRow[], now: number): boolean {
   if (games.length === 0) return false;
@@ -129,8 +129,8 @@ async function write(
 }
 
 /**
- * Returns a game as one line, or row by row if rows are missing. Returns null for an unreadable game that has a part
- * in the previous backup, which is then kept.
+ * Returns a game as one line, or row by row if that is impossible (`backupLineOf`). Returns null for an unreadable
+ * game that the previous backup contains, so that its part there is kept.
  */
 async function linesOf(
   context: SavesContext,

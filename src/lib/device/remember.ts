@@ -15,8 +15,8 @@ function moveOld(): void {
 }
 
 /**
- * Returns a stored value; null if there is none, or the browser refuses to store values, without which the app works
- * too.
+ * Returns a stored value; null if there is none, it is damaged, or the browser blocks storage. The app works without
+ * storage.
  */
 export function recall(key: string): unknown {
   try {
@@ -41,7 +41,7 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
-/** Returns a stored record; empty if there is none. Its fields are checked where they are read. */
+/** Returns a stored record; empty if there is none or it is damaged. Its fields are checked where they are read. */
 export function recallRecord(key: string): Readonly<Record<string, unknown>> {
   const found = recall(key);
   return typeof found === 'object' && found !== null ? { ...found } : {};

@@ -121,7 +121,7 @@ export interface DragHandler {
   readonly move: (event: PointerEvent) => boolean;
   /** Drops the pieces at the pointer. */
   readonly drop: (event: PointerEvent) => void;
-  /** Returns the piece that the tap which has just ended on this land selected; null if the land itself was tapped. */
+  /** Returns the piece selected by the tap that has just ended on this land; null if it selected the land. */
   readonly tapped: (land: LandId) => PieceCode | null;
   /** Cancels the drag or the wait for one. */
   readonly abandon: () => void;

@@ -4,7 +4,7 @@ import { DRAWN, SOLID } from '$lib/ui/icons/icon-shapes';
 import { type Cluster, cluster, type Item, type LandArea } from './cluster';
 import type { MapIcon, MapMark, MapPiece, MapPlace, MapPoint, Sizes } from './map';
 
-/** An icon in a land, with its width relative to its height. */
+/** A name, an icon or a text to place in a land, with its size and priority. */
 export type Sign = Item &
   (
     | {
@@ -134,7 +134,7 @@ function nameSign({ id, terrain, done }: Written, naming: Naming, cap: number): 
   return { key: 'name', name: id, terrain: tag, done, wide, weight: 99, cap, alone: naming === 'above' };
 }
 
-/** Returns the icons with unique keys. The key of a later duplicate includes its index. */
+/** Returns the items with unique keys. The key of a later duplicate includes its index. */
 const withKeysApart = (signs: readonly Sign[]): readonly Sign[] =>
   signs.map((sign, i) =>
     signs.findIndex(({ key }) => key === sign.key) < i
@@ -142,22 +142,22 @@ const withKeysApart = (signs: readonly Sign[]): readonly Sign[] =>
       : sign,
   );
 
-/** Returns the icons of a land: its name, its pieces, and its effects. */
+/** Returns the items of a land: its name, its pieces and its marks. */
 export function signsOf(land: Written, naming: Naming, cap: number): readonly Sign[] {
   const pieces = land.pieces.filter(({ count }) => count > 0);
   return withKeysApart([nameSign(land, naming, cap), ...pieces.map(pieceSign), ...land.marks.map(markSign)]);
 }
 
-/** The icons with their positions. A position is the left end of an icon's middle line. */
+/** The items with their positions. A position is the left end of an item's middle line. */
 export interface Placed {
-  /** The height of icons. */
+  /** The height of items, in units of the map. */
   readonly size: number;
-  /** The position of the number after an icon, relative to its height. */
+  /** The position of the number after an icon, relative to the icon's height. */
   readonly count: number;
   readonly signs: readonly { readonly sign: Sign; readonly at: MapPoint }[];
 }
 
-/** Returns the icons that have a position, with it. */
+/** Returns the items that have a position, each with its position. */
 export const placedSigns = (signs: readonly Sign[], spots: Cluster['spots']): Placed['signs'] =>
   signs.flatMap((sign, i) => (spots[i] ? [{ sign, at: spots[i] }] : []));
 
@@ -170,7 +170,7 @@ export const COUNT_BEGINS = 1.06;
 const DENSE = { tall: 1.16, gap: 0.22, count: 0.78 };
 /** The factors by which content may extend over a land's border. */
 const OVER_BORDER = [1.1, 1.25, 1.4, 1.6, 1.8];
-/** The lowest priority of items that must be placed, which is that of the icon for hidden items. */
+/** The lowest priority of items that must be placed, which is that of the number of hidden items. */
 const MUST_WEIGHT = 8.3;
 const grown = new WeakMap<readonly MapPoint[], readonly LandArea[]>();
 
@@ -189,13 +189,13 @@ export function grownAreas({ polygon, label }: LandArea): readonly LandArea[] {
 const denselyWide = (sign: Sign): number =>
   'shape' in sign ? (sign.text ? DENSE.count + sign.text.length * LETTER_WIDTH : 0.9) : sign.wide;
 
-/** Returns the pieces and the name, with one icon for everything that is hidden until a zoom. */
+/** Returns the layout of a crowded land, with the number of the items that are hidden until a zoom. */
 function dense(land: Written & LandArea, least: number, cap: number): Placed {
   const all = signsOf(land, 'short', cap);
   const size = least / DENSE.tall;
   let signs: Placed['signs'] = [];
   for (const area of grownAreas(land)) {
-    // The icon for hidden items may displace another item, which it then counts too.
+    // The number of hidden items may displace another item, which it then counts too.
     for (let left = 0; left < all.length;) {
       const text = `+${left}`;
       const more: Sign = { key: 'more', text, wide: text.length * LETTER_WIDTH, weight: MUST_WEIGHT };
@@ -218,7 +218,7 @@ function dense(land: Written & LandArea, least: number, cap: number): Placed {
   return { size: least, count: DENSE.count, signs };
 }
 
-/** Returns the icons of a land with their positions, as large and tidy as possible. */
+/** Returns the items of a land with their positions, as large and tidy as possible. */
 export function layOut(land: Written & LandArea, sizes: Sizes, cap: number): Placed {
   const as = (naming: Naming, within: Sizes) => {
     const signs = signsOf(land, naming, cap);

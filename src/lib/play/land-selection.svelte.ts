@@ -35,7 +35,10 @@ export class LandSelection {
   #dreaming = false;
   /** Damage still to be divided. */
   dealing = $state(0);
-  /** The last deed, as long as the next one of its kind extends it. */
+  /**
+   * The last recorded deeds, which the next deed of this kind extends if the game has not changed since; null if it
+   * can't.
+   */
   #last: { readonly kind: string; readonly game: Game; readonly deeds: readonly Deed[] } | null = null;
 
   /** The plans of the game, once loaded. */
@@ -115,7 +118,7 @@ export class LandSelection {
     this.rest();
   }
 
-  /** Returns to the verbs and clears the selection. */
+  /** Returns to the verbs and clears the selected pieces. */
   rest(): void {
     this.picked = {};
     this.page = 'verbs';
@@ -239,7 +242,10 @@ export class LandSelection {
     return this.dream();
   }
 
-  /** Extends the previous record of the same kind and lands: still one entry, one Undo. */
+  /**
+   * Records deeds. They extend the previous record of the same kind and lands, if there is one: still one entry, one
+   * Undo. In a plan, each record is separate.
+   */
   async more(
     what: string,
     deedIn: (land: LandId) => Deed,

@@ -45,8 +45,8 @@ const seated = ({ boards, lands, tracked }: RandomPosition, steps: readonly Step
   );
 
 /**
- * Creates both in a random position with its lasting effects; `steps` returns the next steps, which are mostly about
- * one land.
+ * Creates the app and the group by hand in a random position with lasting effects. `steps` returns the next steps and
+ * may use the given land.
  */
 export function sideBySide(
   roll: Dice,
@@ -82,7 +82,8 @@ const BY_THE_WAY: Readonly<Record<string, string | null>> = {
 };
 
 /**
- * Compares the ways of the Dahan's Damage: the app must list every way, or, if it doesn't list all, only correct ones.
+ * Compares the ways of the Dahan's Damage, then picks one: the app must list every way, or, if it doesn't list all,
+ * only correct ones.
  */
 function strikes(
   { app, told }: SideBySide,
@@ -106,7 +107,10 @@ function strikes(
   return isOne ? asked : acting.next(landIn(app.game, land));
 }
 
-/** Plays both to the end, and checks that they ask the same questions; both get the same answers. */
+/**
+ * Plays the app and the group by hand until Slow Powers, with the same answers. Checks that their questions, pieces,
+ * Fear and Blight are equal.
+ */
 export function playBoth(both: SideBySide, act: (byHand: ByHand) => Acting, roll: Dice): void {
   const { app, byHand, told } = both;
   const acting = act(byHand);

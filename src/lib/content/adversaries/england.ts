@@ -46,7 +46,10 @@ const buildsThere = ({ game }: World): boolean => contextOf(game).slot === HIGH_
 
 const feared = ({ game }: World): boolean => game.counters[FEARED] === game.turn;
 
-/** Returns the rules of the extra space: cards Advance to it from Ravage, unless `past` lets them skip it. */
+/**
+ * Returns the rules of the extra space. Cards Advance to it from Ravage, unless `past` is true, and Build before the
+ * Ravage step.
+ */
 const highImmigration = (past: (world: World) => boolean): AdversaryEffect => ({
   onTrack: true,
   setup: { slots: [HIGH_IMMIGRATION] },

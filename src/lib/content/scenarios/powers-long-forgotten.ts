@@ -44,7 +44,9 @@ const open = (world: World, board: BoardId): readonly LandId[] =>
     .map(({ id }) => id)
     .filter((land) => countIn(world, land, 'D') === 0 && markers(world, MARKER, land).length === 0);
 
-/** Returns the immediate steps of a found Power, if it has no moment of its own. */
+/**
+ * Returns the steps that run as soon as a side finds a Power: only Powers 4 and 7 have any, and only for the Invaders.
+ */
 function atOnce(world: World, n: string, by: Finder): readonly Step[] {
   if (by !== 'invaders') return [];
   if (n === '4') return [exceptional(powerLine('p4'), 'hold')];

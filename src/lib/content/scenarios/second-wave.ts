@@ -85,7 +85,10 @@ function printedIn(setting: SetupState, lands: readonly Land[], land: Land): rea
 const more = ({ lands }: SetupState, land: LandId, piece: PieceCode, printed: Pieces): boolean =>
   (lands[land]?.[piece] ?? 0) > (printed[piece] ?? 0);
 
-/** Returns each board as the previous game left it, with this wave's Invaders; an extra board gets none. */
+/**
+ * Returns the placements that turn each board into what the previous game left, with this wave's Invaders; an extra
+ * board gets no Invaders.
+ */
 function arrives(setting: SetupState): readonly Placement[] {
   const { island, setup } = setting;
   const settled = settledBoards(setting);
@@ -156,7 +159,7 @@ const kindIn = ({ piece = NO_PIECE }: Exceptional): PieceKind => piece as PieceK
 const unkept = (world: World, kind: PieceKind): readonly LandId[] =>
   world.island.order.filter((land) => leftOf(world.game.setup, land, kind) > keptIn(world, kind, land));
 
-/** Returns the kinds with more pieces left than may stay. */
+/** Returns a step for each kind with more pieces left than may stay. */
 const tooMany = (world: World): readonly Step[] =>
   (['B', ...TOKENS] as const).flatMap((kind) => {
     const left = mayStay(world.game.setup, kind);

@@ -11,7 +11,10 @@ import { position, setupFor } from '../../../../tests/support/position';
 import { fetchParts } from './lazy';
 import { remindedOf } from './reminder-moment';
 
-/** Returns the names in the reminders of the panel and of the pads of two players with this Spirit, by list. */
+/**
+ * Returns the names of the reminders in a game of two players with this Spirit: one list per action, for the panel and
+ * for each land's pad.
+ */
 async function remindedAt(id: SpiritId): Promise<readonly (readonly string[])[]> {
   const spirit = { id, aspect: null };
   const setup = { spirits: [spirit, spirit] };

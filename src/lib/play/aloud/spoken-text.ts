@@ -84,7 +84,10 @@ export function rowsAloud(screen: Readable): readonly string[] {
 const areMoves = ({ showing, plan, step }: Readable): boolean =>
   showing !== 'question' || plan !== null || step?.do === 'actionCard';
 
-/** Returns the moves, confirmed or coming, and the card's effects elsewhere. */
+/**
+ * Returns the moves, confirmed or coming, and the card's effects elsewhere. With `byLand`, returns the number of rows
+ * instead of each.
+ */
 function movesAloud(screen: Readable, byLand: boolean): readonly string[] {
   const { session, showing, toDos, plan, step } = screen;
   const still = toDos?.open.map(moveInWords) ?? [];
@@ -95,7 +98,7 @@ function movesAloud(screen: Readable, byLand: boolean): readonly string[] {
   return [...still, ...read, ...besideRows(session.game, cardForecast(session.game, step)).map(moveInWords)];
 }
 
-/** Returns the texts that require no action. */
+/** Returns the text that names the lands in which the card does nothing. */
 function quietAloud({ session, showing, step }: Readable): readonly string[] {
   if (showing !== 'question' || step?.do !== 'actionCard') return [];
   const { quiet } = cardForecast(session.game, step);
@@ -112,7 +115,10 @@ function dangerAloud({ session: { game }, showing, step, outlook }: Readable): r
   return [runsOutInWords(game, cost, acting)?.text ?? ''];
 }
 
-/** Returns the answers with their numbers, and the label of the main button. */
+/**
+ * Returns the numbered answers, unless there are too many, and the label of the main button; empty if no question is
+ * shown.
+ */
 function waysOn(screen: Readable): readonly string[] {
   const { showing, question, plan } = screen;
   if (showing !== 'question' || plan || !question) return [];
@@ -137,7 +143,10 @@ export function spokenText(screen: Readable, { length, byLand }: As): readonly s
   ].filter(Boolean);
 }
 
-/** Returns the texts of an entry that are shown above the moves; with "all", also records and undone entries. */
+/**
+ * Returns the texts of an entry that are shown above the moves. For a record or an undone entry, returns its own text,
+ * unless only moves are read.
+ */
 export function changeAloud(
   { game }: Session,
   entry: LineEntry,

@@ -2,8 +2,8 @@
 type Keys = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The default keys: letters of a keyboard, and keys that pedals, page turners, rings and presenters send. Arrow keys
- * scroll, so they have no default here.
+ * The default keys: characters of a keyboard, and keys that pedals, page turners, rings and presenters send. Arrow
+ * keys scroll, so they have no default here.
  */
 export const SHORTCUTS = {
   next: ['n', 'PageDown', 'Enter', 'Space', 'MediaTrackNext'],
@@ -36,7 +36,10 @@ export const ALL_SHORTCUTS = Object.keys(SHORTCUTS) as readonly Shortcut[];
 /** The maximum number of keys of a shortcut. */
 export const MAX_KEYS = 9;
 const MAX_CHARS = 24;
-/** Reserved keys: modifiers, close and next keys, those of the map, and keys that devices can't distinguish. */
+/**
+ * Reserved keys: Escape, Tab, modifiers, locks, function keys, those of the map, and keys that devices can't
+ * distinguish.
+ */
 const NEVER =
   /^(Escape|Tab|Shift|Control|Alt|AltGraph|Meta|OS|CapsLock|NumLock|Fn|Dead|Process|Unidentified|F\d+|[-+=0]|)$/;
 
@@ -44,7 +47,10 @@ const NEVER =
 export const isKey = (key: unknown): key is string =>
   typeof key === 'string' && key.length <= MAX_CHARS && !NEVER.test(key);
 
-/** Returns the valid stored shortcuts; each key has one shortcut, changed ones first. */
+/**
+ * Returns the keys of every shortcut: the valid stored ones, or else the default ones. A key has only one shortcut, a
+ * changed one if possible.
+ */
 export function keysFrom(stored: Readonly<Record<string, unknown>>): Record<Shortcut, readonly string[]> {
   const taken = new Set<string>();
   const take = (keys: readonly unknown[]): readonly string[] =>
@@ -58,7 +64,7 @@ export function keysFrom(stored: Readonly<Record<string, unknown>>): Record<Shor
   return Object.fromEntries(all) as Record<Shortcut, readonly string[]>;
 }
 
-/** Returns the stored form of a key, with its modifiers. */
+/** Returns the stored form of a key, with `ctrl ` in front if Ctrl or Command is held. */
 export function keyOf({ key, ctrlKey, metaKey }: KeyboardEvent): string {
   const named = key === ' ' ? 'Space' : key;
   return ctrlKey || metaKey ? `ctrl ${named}` : named;

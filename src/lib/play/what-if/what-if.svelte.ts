@@ -10,13 +10,13 @@ import { PlannedTable } from './planned-table';
 import { type Plans, saidOf } from './plans.svelte';
 import PlanSign from './PlanSign.svelte';
 
-/** The open plan: draft deeds on this device, outside the log until applied. */
+/** The open plan: draft deeds of this or another device, outside the log until applied. */
 export class WhatIf {
   /** The map view of a plan. */
   readonly Marks = PlanMarks;
   readonly Sign = PlanSign;
   readonly plans: Plans;
-  /** The game for My Spirit while this is open. */
+  /** The game that My Spirit uses while this plan is open. */
   readonly table = new PlannedTable(this);
   #begun: SavedPlan;
   /** The plan of another device that is open; null for an own plan. */

@@ -9,7 +9,7 @@ import { isHarm } from './choices/worth';
 import { currentLine } from './current-line';
 import type { Station } from './station';
 
-/** Verbs that move or remove a piece. */
+/** Verbs that take a piece from its land, or replace or damage it. */
 const TAKES: readonly Op[] = ['remove', 'destroy', 'push', 'move', 'gather', 'replace', 'damage', 'bring'];
 
 /** Verbs that cost a Spirit something. */
@@ -29,10 +29,12 @@ const SPENDS: readonly Op[] = [
 const spends = ({ op, gives }: Line): boolean =>
   SPENDS.includes(op) || (op === 'element-marker' && gives === true);
 
-/** Returns true if the piece belongs to the players' side: Presence, Dahan or a token. */
+/** Returns true if the piece belongs to the players' side: Presence, an Incarna, Dahan or a token. */
 const isOwn = (kind: string): boolean => !['E', 'T', 'C', 'B'].includes(kind);
 
-/** Returns true if the first offered piece, or every kind of the line, belongs to the players' side. */
+/**
+ * Returns true if the line takes pieces of the players' side: the first offered piece, or else every kind of the line.
+ */
 function takesOwn({ op, piece }: Line, first: Choice | undefined): boolean {
   if (!TAKES.includes(op) || !piece) return false;
   if (first?.kind === 'piece' || first?.kind === 'pieceHere') return isOwn(kindOf(first.piece));

@@ -16,8 +16,8 @@ const MOST_LINES = 20;
 const MOST_OF_ONE = 99;
 
 /**
- * Returns true if the rules have a name for the line's lasting effect. An effect with a count must count when it
- * starts.
+ * Returns true if the rules know the line's count, or it has none. `defend` and `dahan-strike-mod` must count Dahan,
+ * or count when they start; `health-mod` can't have a count.
  */
 function isNamed({ op, per, countWhen }: Line): boolean {
   if (per === undefined) return true;
@@ -27,7 +27,7 @@ function isNamed({ op, per, countWhen }: Line): boolean {
     : op !== 'health-mod';
 }
 
-/** Returns true if the rules can resolve the line: its verb, its number and its lasting effect. */
+/** Returns true if the rules can resolve the line: its verb, timing, number and lasting effect. */
 function isKnownLine(line: Line): boolean {
   const { op, n = 0, max = 0, when, trigger, normalOnly } = line;
   const isNow = (when === undefined || when === 'rest-of-game') && trigger === undefined && !normalOnly;
@@ -52,7 +52,7 @@ const isKnownEffect = (world: World, effect: Effect): boolean => {
   );
 };
 
-/** Adds the steps of a used Power before the waiting ones; refuses an impossible one. */
+/** Returns the event of a used Power, whose steps run before the waiting ones; refuses an impossible one. */
 export function usePower(world: World, used: PowerUsed): Result<readonly GameEvent[]> {
   const { players } = world.game.setup;
   const isPlayer = (n: number): boolean => Number.isInteger(n) && n >= 1 && n <= players.length;

@@ -54,7 +54,7 @@ const kindsThatAre = <Is extends string>(is: Is): readonly KindThatIs<Is>[] =>
   KINDS.filter((kind) => PIECES[kind].is === is) as KindThatIs<Is>[];
 
 export type InvaderKind = KindThatIs<'invader'>;
-/** Invaders from weakest to strongest; the order of Downgrades. */
+/** Invaders from weakest to strongest. A Downgrade goes one step back. */
 export const INVADERS = ['E', 'T', 'C'] as const satisfies readonly InvaderKind[];
 
 export type TokenKind = KindThatIs<'token'>;
@@ -77,7 +77,7 @@ export interface Piece {
 /** The number of each piece, by code; a missing code means none. */
 export type Pieces = Readonly<Partial<Record<PieceCode, number>>>;
 
-/** A kind, with Damage and Strife if it can have them. */
+/** A kind, with Damage if it can have any, and Strife if it is an Invader. */
 const CODE = new RegExp(
   `^(?:([${INVADERS.join('')}])([1-9]\\d?)?(!{0,9})|(D)([1-9]\\d?)?|(${KINDS.filter((kind) => !canCarry(kind)).join('|')}))$`,
 );

@@ -60,11 +60,13 @@ export interface Member {
   readonly keeper: boolean;
 }
 
-/** The reasons why a device is refused or removed. */
+/**
+ * The reasons why a device doesn't take part, or no longer does: it is refused, removed or left, or sharing has ended.
+ */
 export type Sorry = 'version' | 'full' | 'otherGame' | 'left' | 'kicked' | 'closed';
 /**
- * The reasons why a shared game refused a tap. `late`: it answered a question that is no longer open. `away`: it was
- * never sent. `unsure`: the connection broke before the result.
+ * The reasons why a tap in a shared game failed, or may have failed. `late`: it answered a question that is no longer
+ * open. `away`: it was never sent. `unsure`: the connection broke before the result.
  */
 export type Late = 'late' | 'away' | 'unsure' | 'viewer' | 'nowhere' | 'failed';
 
@@ -219,6 +221,9 @@ export function readSaid<T>(schema: Schema<T>, input: string): Result<T, Unheard
 
 export const readMessage = (input: string): Result<Message, Unheard> => readSaid(messages, input);
 
-/** Returns true if the change answered a question or moved the position. Such a change clears the ready states. */
+/**
+ * Returns true unless the change is a single record. Any other change, such as an answer or a move to another entry,
+ * clears the ready states.
+ */
 export const isAnswer = ({ add }: TableChange): boolean =>
   add.length !== 1 || add.some(({ command }) => command.do !== 'report');

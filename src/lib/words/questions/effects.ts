@@ -46,7 +46,9 @@ const leftIn = (state: State): number | undefined => ('line' in state ? numberLe
 /** Returns true if the line has changed a piece. */
 const hasPicked = (state: State): boolean => state.kind === 'picks' && Object.keys(state.picked).length > 0;
 
-/** Returns true if something is left to pick, to pay or to prevent. */
+/**
+ * Returns true if all Spirits share the effect: a number to pick or pay is left, or something can still be prevented.
+ */
 const isShared = (state: State): boolean => leftIn(state) !== undefined || 'unprevented' in state;
 
 /** Returns the board, player or Spirit that the effect is for; empty if the question needs none. */
@@ -71,7 +73,10 @@ function who(world: World, effect: Effect, state: State): string {
   return isOfSpirits ? spiritAsked(one, isShared(state), setup) : '';
 }
 
-/** Returns the name of the Spirit that is asked. If all share the effect, they are asked one after another. */
+/**
+ * Returns the name of the Spirit that is asked: at first the first one, because they are asked one after another.
+ * Empty if all share the effect.
+ */
 function spiritAsked(one: QueueEntry, isForAll: boolean, seats: Seats): string {
   if (one !== 'all') return doerName(Number(one) - 1, seats);
   return isForAll ? '' : doerName(0, seats);

@@ -18,14 +18,14 @@ import { groundFor, SPARING, SPARING_LASTS } from './sparing-steps';
 /** The steps of single Powers that no verb of the cards covers. */
 export const POWER_STEPS: readonly PowerStep[] = [...FIGHTING, ...MOVING, ...SPARING, ...REPEATING];
 
-/** Returns the own rule of this step of a Power; undefined if it has none, or the players resolve it. */
+/** Returns the rule for this step of a Power; undefined if it has none, or if the players resolve it. */
 function stepOf(world: World, { player, power }: PowerInUse, { op, what }: Line): PowerStep | undefined {
   const step = POWER_STEPS.find((one) => op === 'said' && one.of === power && one.what === what);
   const isDreamt = step?.harms === true && world.game.setup.spirits[player - 1]?.id === DREAMER;
   return isDreamt || step?.knows?.(world, player) === false ? undefined : step;
 }
 
-/** Returns the outcome of a step with a rule of its own, in place of its announcement; null for any other. */
+/** Returns the outcome of a step that has a rule here, in place of its announcement; null for any other. */
 function resolved(world: World, state: Steps['effect']): Outcome | null {
   const used = state.kind === 'begins' ? powerOfPart(world.game, state.of) : undefined;
   const effect = used?.effects[state.at];
@@ -37,7 +37,7 @@ function resolved(world: World, state: Steps['effect']): Outcome | null {
   return { events: [], then: [exceptional(STEP_NOW, step.what, more)] };
 }
 
-/** The modifiers that resolve these steps, and what they change for the rest of the turn. */
+/** Returns the modifiers that resolve these steps and apply their changes for the rest of the turn. */
 export const powerStepModifiers = (players: number): readonly Modifier[] => [
   {
     name: STEP_NOW,

@@ -60,8 +60,8 @@ const numberOf = (world: World, land: LandId, current: CurrentLine): number =>
   movable(world, land, current).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);
 
 /**
- * Returns the recorded lands after a move. With `lands: 'any'` or `eachTo`, its destination is added; with `back`, both
- * ends, so that each piece moves once.
+ * Returns the recorded lands after a move. With `lands: 'any'` or `eachTo`, its destination is added, except The
+ * Endless Dark; with `back`, both ends, so that each piece moves once.
  */
 export function came(
   line: Line,
@@ -89,7 +89,7 @@ export const hasOthers = (world: World, current: CurrentLine, state: Underway, l
 const otherSide = ({ line, effect }: CurrentLine, { done }: Underway): readonly LandId[] =>
   line.back ? done.filter((one) => one !== effect.land) : [];
 
-/** Clears the line's record of moved pieces. */
+/** Returns the state without the destinations recorded for the line. */
 export const past = (line: Line, state: Underway): Underway =>
   line.lands === 'any' || line.eachTo !== undefined ? { ...state, done: [] } : state;
 
@@ -109,7 +109,7 @@ const isAsked = ({ lines }: CurrentLine, { line }: Underway): boolean =>
         (typeof holds === 'object' && 'movedInto' in holds),
     );
 
-/** Returns the record of a move for later lines. */
+/** Returns the recorded moves, with this one added if a later line uses them. */
 const noted = (current: CurrentLine, state: Underway, from: LandId, to: LandId): readonly LandId[] =>
   isAsked(current, state) ? [...state.moved, from, to] : state.moved;
 

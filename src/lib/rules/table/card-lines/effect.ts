@@ -34,7 +34,7 @@ export interface Unless {
   readonly covers?: 'either-or-both';
 }
 
-/** Counts of a board. */
+/** The counts on a board that a condition can compare (`countOn`). */
 export const BOARD_COUNTS = [
   'beasts',
   'blight',
@@ -50,7 +50,7 @@ export const BOARD_COUNTS = [
 ] as const;
 export type BoardCount = (typeof BOARD_COUNTS)[number];
 
-/** A condition that compares a count of a board with `n`, plus the count of `than`. */
+/** A condition of a board: no Blight was added, or a count compares with `n` plus the count of `than`. */
 export type BoardTest =
   | 'no-blight-added'
   | {
@@ -113,7 +113,7 @@ export const isOneOf = (effect: Effect): effect is OneOf => 'oneOf' in effect;
 export const allLines = (effect: Effect): readonly Line[] =>
   isOneOf(effect) ? effect.oneOf.flat() : [effect, ...(effect.then ?? [])];
 
-/** Returns true if the effects may remove Presence. */
+/** Returns true if the effects may move or remove Presence. */
 export const takesPresence = (effects: readonly Effect[]): boolean =>
   effects.flatMap(allLines).some(({ op, piece }) => piece === 'P' && op !== 'add');
 
