@@ -224,8 +224,8 @@ describe('Rituals of Terror (scenarios.json)', () => {
     it('and the question says what is still owed', async () => {
       await loadMessages('scenarios', 'scenariolines');
       const table = await asking();
-      expect(said(table)).toContain('3 more Presence in A5');
-      expect(said(table.tells(destroyed('A5', { P1: 1 })))).toContain('2 more Presence in A5');
+      expect(said(table)).toContain('(3 left to destroy)');
+      expect(said(table.tells(destroyed('A5', { P1: 1 })))).toContain('(2 left to destroy)');
       expect(said(table.answers('paid'))).toContain('2 left');
       expect(said(table.tells(destroyed('A5', { P1: 1 })))).toContain('1 left');
       expect(table.answers('P2').at('A5')).toContain('1P1 2P2');
