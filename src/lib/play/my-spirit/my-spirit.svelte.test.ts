@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import { beforeEach, expect, test } from 'vitest';
 import { beginsWith } from '$lib/content/powers/beginning';
 import { powersPart } from '$lib/content/powers/powers-part';
-import { ENGINE } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { piecesIn } from '$lib/rules/table/game';
@@ -31,13 +31,14 @@ async function tap(name: string | RegExp) {
 
 beforeEach(async () => {
   await Promise.all([loadMessages('panel'), loadMessages('myspirit'), loadMessages('sharing')]);
+  await loadContentFor({ spirits: [RIVER] });
   const powers = await powersPart.load();
   const saves = openSaves({ name: crypto.randomUUID() });
   const game = position({
     agenda: [{ do: 'spiritPhase' }],
     phase: 'spirit',
     setup: { spirits: [RIVER] },
-    lands: 'A5: 2P1\nA1: 1C',
+    lands: 'A5: 1P1\nA1: 1C',
   });
   const created = await saves.create(ENGINE.settled(game).game);
   if (!created.ok) throw new Error(created.error.code);
@@ -86,7 +87,7 @@ test('Presence that a Power has put on the island is taken from a track by a tap
   expect(screen.queryByRole('button', { name: m.my_spirit_destroyed({ n: 1 }) })).toBeNull();
   await tap(m.my_spirit_from_island());
   await tap('A5');
-  expect(piecesIn(session, 'A5')).toEqual({ P1: 1 });
+  expect(piecesIn(session, 'A5')).toEqual({});
   expect([stateOf().emptied.length, stateOf().destroyed, stateOf().counters[FROM_TRACK]]).toEqual([
     1,
     1,
@@ -94,7 +95,7 @@ test('Presence that a Power has put on the island is taken from a track by a tap
   ]);
   expect(screen.queryByText(m.my_spirit_take_from())).toBeNull();
   await session.undo();
-  expect([piecesIn(session, 'A5')['P1'], stateOf().counters[FROM_TRACK]]).toEqual([2, 1]);
+  expect([piecesIn(session, 'A5')['P1'], stateOf().counters[FROM_TRACK]]).toEqual([1, 1]);
 });
 
 /** Returns the name of the first space from which Presence can be taken now. */
