@@ -87,3 +87,15 @@ test('the Presence of a Spirit is listed with that in an Ocean', async () => {
   await openAt({ ...game, beside: { [oceanOf('A')]: { P1: 1, P2: 1 } } });
   expect(screen.getByText('A5: 2 · The Ocean of board A: 1')).toBeDefined();
 });
+
+test('another Spirit is shown from its beginning', async () => {
+  const before = Element.prototype.scrollIntoView;
+  const scrolls = vi.fn();
+  Element.prototype.scrollIntoView = scrolls;
+  const { rerender } = await openAt(playedTo(begun(), 'spirit'));
+  expect(scrolls).not.toHaveBeenCalled();
+  await rerender({ seat: 1 });
+  expect(scrolls).toHaveBeenCalledTimes(1);
+  expect(scrolls.mock.contexts[0]).toHaveProperty('className', expect.stringContaining('list'));
+  Element.prototype.scrollIntoView = before;
+});
