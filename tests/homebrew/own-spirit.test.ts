@@ -63,6 +63,15 @@ const panel = panelOf(powers, id, null) as Panel;
 const told = (state: SpiritState, changes: readonly SpiritChange[]): SpiritState =>
   changes.reduce(withSpiritChange, state);
 
+it('has no known supply of Presence if the app could not read its setup', async () => {
+  const own = edition((changed) =>
+    Object.assign(changed, { name: 'Tide Unplaced', setup: { text: 'Put 1 Presence where you like.' } }),
+  );
+  const setup = setupFor('D', { spirits: [{ id: own.id, aspect: null }], homebrew: [own.text] });
+  await loadContentFor(setup);
+  expect(ENGINE.content.presenceSupply(setup, 1)).toBeUndefined();
+});
+
 describe('Slow Tide on board D', () => {
   it('begins with its four cards, its Presence and its texts', () => {
     const begun = told(NEW_SPIRIT, beginsWith(panel, powers, 1));

@@ -60,7 +60,10 @@ function printedFor(spirit: Spirit, aspect: string | null): readonly (Spirit | A
 /** The Presence of every panel (spirit-panels.json: the sum of its tracks and its setup). */
 const OF_A_PANEL = 13;
 
-/** Returns the Presence supply of a player's Spirit; undefined if the Spirit is unknown. */
+/**
+ * Returns the Presence supply of a player's Spirit; undefined if the Spirit is unknown, or if it is homebrew whose
+ * Presence the players place themselves.
+ */
 export function presenceSupply(setup: Setup, player: number): PresenceSupply | undefined {
   const chosen = setup.spirits[player - 1];
   const spirit = chosen ? spiritOf(chosen.id) : undefined;
@@ -68,7 +71,8 @@ export function presenceSupply(setup: Setup, player: number): PresenceSupply | u
   const placed = spirit.placings
     .filter(({ piece }) => piece === 'presence')
     .reduce((sum, { n }) => sum + n, 0);
-  if (spirit.onTracks !== undefined) return { all: spirit.onTracks + placed, onTracks: spirit.onTracks };
+  const { onTracks } = spirit;
+  if (onTracks !== undefined) return placed === 0 ? undefined : { all: onTracks + placed, onTracks };
   const spare = aspectOf(spirit, chosen.aspect)?.begins?.spare ?? 0;
   return {
     all: OF_A_PANEL + spare,
