@@ -63,7 +63,10 @@ test('a Spirit is kept: Growth, a card played and used on a land, there after a 
     await table.stands();
     await table.tap('button', 'undo');
 
+    // The chip is hidden while the Power asks, so it shows that the Undo is done.
+    const chip = table.say('kept_spirit', { who: 'River · Noor', energy: 1, played: 1 });
+    await expect.poll(() => table.has(chip)).toBe(true);
     await table.reload();
-    await table.tap('button', 'kept_spirit', { who: 'River · Noor', energy: 1, played: 1 });
+    await table.tapNamed(chip);
     await expect.poll(() => table.has(takeBack)).toBe(true);
   }));

@@ -10,7 +10,13 @@ test('a new version waits for the table, and takes over at the very same prompt'
     withWebKit(async (table, site) => {
       const { screen } = table;
       await table.open(await play(dealt(), ({ step }, { turn }) => step.do === 'fastPowers' && turn === 3));
-      await screen.run(() => navigator.serviceWorker.ready.then(() => true), null);
+      const states = () =>
+        screen.run(async () => {
+          const { installing, waiting, active } = await navigator.serviceWorker.ready;
+          return [installing, waiting, active].map((worker) => worker?.state ?? 'none').join(' ');
+        }, null);
+      // A page of WebKit that loads while the worker activates reads "activating" until it is closed.
+      await expect.poll(states).toBe('none none activated');
       await table.reload();
       const look = async () => ({ title: await table.title(), land: await table.land('A1') });
       await expect.poll(() => table.land('A1')).not.toBe('');
@@ -20,11 +26,6 @@ test('a new version waits for the table, and takes over at the very same prompt'
 
       site.root = newer;
       await screen.run(async () => void (await (await navigator.serviceWorker.ready).update()), null);
-      const states = () =>
-        screen.run(async () => {
-          const { installing, waiting, active } = await navigator.serviceWorker.ready;
-          return [installing, waiting, active].map((worker) => worker?.state ?? 'none').join(' ');
-        }, null);
       await expect.poll(states).toBe('none installed activated');
       expect(await isBefore()).toBe(true);
       expect(await look()).toEqual(before);
