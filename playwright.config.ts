@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 import { args, chromium, pageChromium } from './scripts/chromium.mjs';
 import { firefoxOptions, mendFirefox } from './scripts/firefox.mjs';
+import { leftOutGroups } from './scripts/programs.mjs';
 import { inSample, leftOut } from './tests/browser/support/in-firefox';
-import { onlyInAll } from './tests/browser/support/only-in-all';
+import { byTitle, onlyInAll } from './tests/browser/support/only-in-all';
 
 mendFirefox();
 
@@ -19,6 +20,10 @@ const pages = {
 const isQuick = Boolean(process.env.QUICK);
 /** What `npm test` leaves to `npm run browsers`. */
 const left = isQuick ? onlyInAll() : [];
+/** The groups of tests whose programs this machine lacks. */
+const without = leftOutGroups();
+const noRelay = without.has('relay') ? [byTitle('far-apart.spec.ts')] : [];
+left.push(...noRelay);
 
 /**
  * Of a test whose browser is started, killed, updated or driven from outside; `npm test` names the ones that needed it. A
@@ -34,10 +39,14 @@ const KEYBOARD = '**/browser/keyboard.spec.ts';
 const firefox = {
   retries,
   grep: inSample(process.env.ENGINE === 'all'),
-  grepInvert: leftOut(),
+  grepInvert: [...leftOut(), ...noRelay],
   use: { browserName: 'firefox', channel: 'moz-firefox', screenshot: 'off', launchOptions: firefoxOptions },
 } as const;
 const pagesOfFirefox = { serviceWorkers: 'block' } as const;
+
+/** Returns true if this machine has the browser of a project. */
+const hasBrowser = ({ name }: { name: string }): boolean =>
+  !without.has(/^(firefox|webkit|floor)/.exec(name)?.[0] ?? 'chromium');
 
 /** Folders of tests that start their browsers themselves. */
 const elsewhere = ['**/installed/**', '**/webkit/**', '**/firefox/**', '**/floor/**', '**/old/**'];
@@ -113,7 +122,7 @@ export default defineConfig({
     ...(process.env.ENGINE === 'floor'
       ? [{ name: 'floor', testMatch: '**/floor/**', retries, timeout: 900_000 }]
       : []),
-  ],
+  ].filter(hasBrowser),
   webServer: {
     command: 'node scripts/serve.mjs',
     env: { PORT: String(port) },

@@ -14,6 +14,7 @@ import { missingParts } from './scripts/missing-parts.mjs';
 import { oneModule } from './scripts/one-module.mjs';
 import { outsideOfBuild } from './scripts/outside.mjs';
 import { powersOfBuild } from './scripts/powers.mjs';
+import { leftOutGroups } from './scripts/programs.mjs';
 import { serviceWorker } from './scripts/service-worker.mjs';
 import { FLOOR, onlyWhereHovering } from './scripts/styles.mjs';
 
@@ -53,6 +54,11 @@ const APART = [
   'src/lib/witness/in-worker.svelte.test.ts',
   'src/lib/sharing/far/far-schedules.test.ts',
 ];
+
+/** Tests that start a relay, which npm test leaves out on a machine without nats-server. */
+const NEEDS_RELAY = ['letters', 'login', 'table', 'cluster'].map(
+  (name) => `src/lib/sharing/far/far-${name}.test.ts`,
+);
 
 /** Tests that share what they import, unless `isolate`: to bring words and rules for each file anew costs a minute. */
 const project = (
@@ -146,7 +152,7 @@ export default defineConfig({
         'unit',
         'node',
         ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-        ['src/**/*.svelte.test.ts', ...APART],
+        ['src/**/*.svelte.test.ts', ...APART, ...(leftOutGroups().has('relay') ? NEEDS_RELAY : [])],
       ),
       project('component', 'jsdom', ['src/**/*.svelte.test.ts'], APART),
       project('apart', 'jsdom', APART, [], true),

@@ -9,7 +9,7 @@ const READER = fileURLToPath(new URL('cards/read-cards.ts', import.meta.url));
 const ROOM = fileURLToPath(new URL('../src/lib/content/cards/', import.meta.url));
 const PREFIX = 'virtual:cards/';
 /** A path in that folder, so that `chunks.mjs` assigns the modules to a chunk like the files there. */
-const RESOLVED = `\0${ROOM}`;
+const RESOLVED = `\0${ROOM.replaceAll('\\', '/')}`;
 
 const FILES = ['fear-cards', 'blight-cards', 'event-cards'].map((name) => join(ROOM, `data/${name}.json`));
 

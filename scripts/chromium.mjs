@@ -1,13 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { chromium as own } from '@playwright/test';
+import { findBrowser } from './platform.mjs';
 
-const found = (names) =>
-  execFileSync('sh', ['-c', names.map((name) => `command -v ${name}`).join(' || ')], {
-    encoding: 'utf8',
-  }).trim();
-
-/** Returns the path of the installed browser: CHROME_PATH, or Debian's chromium. */
+/** Returns the path of the installed browser (CHROME_PATH, Chromium, Chrome or Edge), or Playwright's own. */
 export function chromium() {
-  return process.env.CHROME_PATH ?? found(['chromium']);
+  return findBrowser('chromium') ?? own.executablePath();
 }
 
 /**
@@ -15,7 +11,7 @@ export function chromium() {
  * the time; else that of `chromium()`.
  */
 export function pageChromium() {
-  return process.env.CHROME_PATH ?? found(['chromium-headless-shell', 'chromium']);
+  return findBrowser('chromium', { first: ['chromium-headless-shell'] }) ?? own.executablePath();
 }
 
 export const args = [

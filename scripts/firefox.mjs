@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { firefox } from '@playwright/test';
+import { findBrowser } from './platform.mjs';
 
-/** Returns the path of the installed Firefox: FIREFOX_PATH, or Debian's. */
+/** Returns the path of the installed Firefox: FIREFOX_PATH, Debian's, or another one. */
 export function firefoxPath() {
-  if (process.env.FIREFOX_PATH) return process.env.FIREFOX_PATH;
-  try {
-    return execFileSync('sh', ['-c', 'command -v firefox-esr'], { encoding: 'utf8' }).trim();
-  } catch {
-    return 'firefox-esr'; // Other engines can be tested without Firefox; its own tests then report that it is missing.
-  }
+  // Other engines can be tested without Firefox; its own tests then report that it is missing.
+  return findBrowser('firefox') ?? 'firefox-esr';
 }
 
 /** The options for an unmodified Firefox, driven over WebDriver BiDi. */

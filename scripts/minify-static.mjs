@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, posix } from 'node:path';
 import { minify } from 'terser';
 import { withWords } from './outside.mjs';
 
@@ -23,7 +23,10 @@ export const minifiedStatic = () => ({
         const shorter = MINIFIED[extname(file)];
         if (!shorter) continue;
         const text = readFileSync(join('static', folder, file), 'utf8');
-        writeFileSync(join(dir, folder, file), await shorter(withWords(join(folder, file), text), folder));
+        writeFileSync(
+          join(dir, folder, file),
+          await shorter(withWords(posix.join(folder, file), text), folder),
+        );
       }
   },
 });

@@ -11,7 +11,7 @@ const READERS = ['read-power', 'read-panel'].map((name) =>
 const ROOM = fileURLToPath(new URL('../src/lib/content/powers/', import.meta.url));
 const NAME = 'virtual:powers';
 /** A path in that folder, so that `chunks.mjs` assigns the module to a chunk like the files there. */
-const RESOLVED = `\0${ROOM}all`;
+const RESOLVED = `\0${ROOM.replaceAll('\\', '/')}all`;
 
 const fileOf = (name) => join(ROOM, `data/${name}.json`);
 const CARDS = ['minor-powers', 'major-powers', 'unique-powers'].map(fileOf);

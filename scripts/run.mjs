@@ -1,22 +1,14 @@
 // Plain Node without packages, because this runs before they are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-
-/**
- * The environment for the commands: the project's tools are in node_modules/.bin, and each tool sets its own NODE_ENV.
- */
-const surroundings = (env) => ({
-  ...process.env,
-  NODE_ENV: undefined,
-  PATH: `node_modules/.bin:${process.env.PATH}`,
-  ...env,
-});
+import { commandLine, toolEnvironment } from './platform.mjs';
 
 /** Runs a command with its output on the console; returns true if it succeeds. */
 export function run(command, args = [], env = {}) {
-  const { status, error } = spawnSync(command, args, {
+  const [program, ...all] = commandLine(command, args);
+  const { status, error } = spawnSync(program, all, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: surroundings(env),
+    env: toolEnvironment(process.env, env),
   });
   if (error) console.error(`${command}: ${error.message}`);
   return status === 0;
@@ -36,7 +28,11 @@ export async function runBeside(command, args = [], env = {}) {
 export function runQuietly(command, args = [], env = {}) {
   return new Promise((resolve) => {
     const printed = [];
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: surroundings(env) });
+    const [program, ...all] = commandLine(command, args);
+    const child = spawn(program, all, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: toolEnvironment(process.env, env),
+    });
     child.stdout.on('data', (data) => printed.push(data));
     child.stderr.on('data', (data) => printed.push(data));
     child.on('error', (error) => printed.push(Buffer.from(`${command}: ${error.message}\n`)));

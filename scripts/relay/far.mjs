@@ -1,12 +1,12 @@
 // npm run far: runs online games on this machine only. Starts a relay on the loopback interface, builds the
 // app with that relay in its list, and serves it; Ctrl+C ends both. The build is in .cache/far, because a
 // published build must not list a local relay.
+import { findProgram } from '../platform.mjs';
 import { install, run } from '../run.mjs';
 
 const FOLDER = '.cache/far';
-const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
-if (!run('sh', ['-c', 'command -v nats-server >/dev/null'], { PATH })) {
+if (!findProgram('nats-server')) {
   console.error(
     'nats-server is missing. On Debian: apt install nats-server. Elsewhere: https://nats.io/download',
   );

@@ -9,6 +9,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findProgram } from '../platform.mjs';
 
 const DAY_NS = 24 * 60 * 60 * 1e9;
 
@@ -142,11 +143,8 @@ export async function startRelay({ nodes = 1, tables = 1 } = {}) {
   const begin = (node) => {
     const file = join(folder, `${node.name}.conf`);
     writeFileSync(file, settings({ ...node, folder, logins, operator }));
-    const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
-    node.process = spawn('nats-server', ['-c', file, '-l', join(folder, `${node.name}.log`)], {
-      stdio: 'ignore',
-      env: { PATH },
-    });
+    const program = findProgram('nats-server') ?? 'nats-server';
+    node.process = spawn(program, ['-c', file, '-l', join(folder, `${node.name}.log`)], { stdio: 'ignore' });
     node.process.on('error', (error) => console.error(`nats-server: ${error.message}`));
   };
   made.forEach(begin);
