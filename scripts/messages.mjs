@@ -76,15 +76,37 @@ function write(file, content) {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== content) writeFileSync(path, content);
 }
 
+/** The area whose texts name buttons: `{menu_share}` stands for the text of this message. */
+const NAMES_BUTTONS = 'handbook';
+/** The mark around the name of a button (reference/Lookup.svelte shows it in bold). */
+const NAME = '*';
+
+/** Returns all messages of these languages by key; an earlier language comes first. */
+const allIn = (languages) =>
+  Object.assign(
+    {},
+    ...languages.toReversed().flatMap((language) => messageFiles().map((file) => messagesIn(file, language))),
+  );
+
+/** Returns a text with these names of buttons. Throws if a button has no plain name. */
+const withNames = (text, names) =>
+  text.replace(/\{(\w+)\}/g, (_, key) => {
+    const name = names[key];
+    if (typeof name !== 'string' || /[{*]/.test(name)) throw new Error(`${NAMES_BUTTONS}: no button ${key}`);
+    return NAME + name.replaceAll('\u00ad', '') + NAME;
+  });
+
 /** Returns all texts in a language by area; the area with the empty name has the texts of every screen. */
 function textsIn(language) {
   const areas = {};
+  const names = allIn([language, FIRST]);
   for (const file of messageFiles()) {
     // An area can have several files: adversaries-england.en.json belongs to the area `adversaries`.
     const [area] = file.split('-');
     const texts = (areas[ALWAYS.includes(area) ? '' : area] ??= {});
     const messages = { ...messagesIn(file, FIRST), ...messagesIn(file, language) };
-    for (const [key, message] of Object.entries(messages)) texts[key] = compiled(message);
+    for (const [key, message] of Object.entries(messages))
+      texts[key] = area === NAMES_BUTTONS ? withNames(message, names) : compiled(message);
   }
   return areas;
 }

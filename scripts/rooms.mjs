@@ -77,9 +77,9 @@ export const ROOMS = {
     outside: [],
   },
   reference: {
-    holds: 'the Rules page: rules and terms, with search',
-    rooms: ['content', 'format', 'messages', 'pwa', 'setup', 'ui'],
-    outside: [svelte],
+    holds: 'the Rules page: rules and terms, with search, and the handbook',
+    rooms: ['content', 'format', 'late-part', 'messages', 'pwa', 'setup', 'ui'],
+    outside: [svelte, app],
   },
   coach: {
     holds: 'lessons for a first game, and those finished on this device',

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
 import { ROOMS } from '../scripts/rooms.mjs';
@@ -7,6 +7,7 @@ import { PRODUCTS } from '../src/lib/content/products';
 import { loadContentFor } from '../src/lib/game-engine';
 import { say } from '../src/lib/messages/messages.svelte';
 import { type Shortcut, SHORTCUTS } from '../src/lib/play/keys/key-table';
+import { HANDBOOK_FOLDER, handbookDocuments } from './support/handbook';
 
 interface Room {
   readonly holds: string;
@@ -110,7 +111,12 @@ const inFolder = (folder: string, ending: string): readonly string[] =>
     .filter((file) => file.endsWith(ending))
     .map((file) => join(folder, file));
 
-const DOCUMENTS = ['README.md', ...inFolder('docs', '.md'), ...inFolder(DECISIONS, '.md')];
+const DOCUMENTS = [
+  'README.md',
+  ...inFolder('docs', '.md'),
+  ...inFolder(HANDBOOK_FOLDER, '.md'),
+  ...inFolder(DECISIONS, '.md'),
+];
 
 /** Every path of the repository, without installed or built files. */
 const PATHS: readonly string[] = [
@@ -258,4 +264,20 @@ it('docs/coverage.md says what the content holds (made by scripts/documents.mjs)
   const now = await format(coverage(), { ...(await resolveConfig(COVERAGE)), parser: 'markdown' });
   if (process.env['WRITE_DOCUMENTS']) writeFileSync(COVERAGE, now);
   expect(readFileSync(COVERAGE, 'utf8')).toBe(now);
+});
+
+it('docs/handbook has the pages of the handbook in every language (made by scripts/documents.mjs)', async () => {
+  const documents = await handbookDocuments();
+  for (const [file, text] of documents) {
+    const now = await format(text, { ...(await resolveConfig(file)), parser: 'markdown' });
+    if (process.env['WRITE_DOCUMENTS']) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, now);
+    }
+    expect(readFileSync(file, 'utf8'), file).toBe(now);
+  }
+  const written = (readdirSync(HANDBOOK_FOLDER, { recursive: true }) as string[]).filter((file) =>
+    file.endsWith('.md'),
+  );
+  expect(written.map((file) => join(HANDBOOK_FOLDER, file)).sort()).toEqual([...documents.keys()].sort());
 });

@@ -25,6 +25,7 @@ const OF_PACKS: Readonly<Record<string, string>> = {
   morecards: 'expansions',
   scenariolines: 'scenarios',
   coach: 'lessons',
+  handbook: 'lessons',
   homebrew: 'homebrew',
   myspirit: 'spirits',
   usepower: 'spirits',
@@ -204,8 +205,8 @@ async function loadAreas(areas: readonly string[]): Promise<void> {
 
 /** Returns the first of the device's languages that the app has, or else the app's first language. */
 export function deviceLocale(languages: readonly string[]): Locale {
-  const wanted = languages.map((language) => language.slice(0, 2).toLowerCase());
-  return wanted.flatMap((one) => LOCALES.find((locale) => locale === one) ?? [])[0] ?? LOCALES[0];
+  const wanted = languages.map((language) => language.slice(0, 2).toLowerCase() as Locale);
+  return wanted.find((one) => LOCALES.includes(one)) ?? LOCALES[0];
 }
 
 /** The plural rules by language. They are cached, because creating them is slow. */

@@ -9,6 +9,7 @@ export const SECTIONS = [
   'pieces',
   'tokens',
   'table',
+  'handbook',
 ] as const;
 type Section = (typeof SECTIONS)[number];
 

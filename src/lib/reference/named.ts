@@ -2,6 +2,7 @@ import { specialRulesPart } from '$lib/content/powers/powers-part';
 import type { PrintedRule } from '$lib/content/powers/special-rules/special-rule';
 import { SPIRITS } from '$lib/content/spirits';
 import type { Spirit } from '$lib/content/spirits/spirit';
+import { LatePart } from '$lib/late-part';
 import {
   colon,
   hasOwnName,
@@ -127,10 +128,14 @@ function event(id: string): Spoken {
   return entry('event', id, sayNamed(`event_${id}_name`), told);
 }
 
-/** Returns the entries of Adversaries, Spirits, special rules, Scenarios and cards in the current language. */
+/** The pages of the handbook, which are in a pack. */
+const handbook = new LatePart('handbook', () => import('./handbook/pages'));
+
+/** Returns the pages of the handbook, and the entries of Adversaries, Spirits, special rules, Scenarios and cards in the current language. */
 export function namedEntries(): readonly Spoken[] {
   const scenarios = [...new Set(idsIn(/^scenario_(\w+)_[srv]\d+$/))];
   return [
+    ...(handbook.known?.handbookEntries() ?? []),
     ...idsIn(/^(\w+)_escalation_name$/).map(adversary),
     ...SPIRITS.map(spirit),
     ...specialRules(),
@@ -155,6 +160,8 @@ const IN_PACKS = { morecards: 'expansions', events: 'expansions', scenariolines:
 /** Loads the special rules only together with their texts. */
 const loadRules = (): Promise<unknown> => loadMessages('myspirit').then(() => specialRulesPart.load());
 
+const loadHandbook = (): Promise<unknown> => loadMessages('handbook').then(() => handbook.load());
+
 /** Loads the texts of all entries. Returns true if those in packs were loaded too. */
 export async function loadNamed(): Promise<boolean> {
   const [, ...inPacks] = await Promise.all([
@@ -162,6 +169,7 @@ export async function loadNamed(): Promise<boolean> {
     ...[
       ...Object.entries(IN_PACKS).map(([area, pack]) => [pack, () => loadMessages(area)] as const),
       ['spirits', loadRules] as const,
+      ['lessons', loadHandbook] as const,
     ].map(([pack, load]) =>
       packs.import(pack, load).then(
         () => true,

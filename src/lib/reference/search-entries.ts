@@ -11,6 +11,8 @@ export interface Spoken extends Entry {
   readonly also?: readonly string[];
   /** The kind of the entry in words, if its name doesn't show it. */
   readonly kind?: string;
+  /** The screen of its picture: `ravage`. */
+  readonly picture?: string;
 }
 
 /** The rank of another name: below the printed name, above the text. */
