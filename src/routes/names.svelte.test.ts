@@ -68,12 +68,18 @@ const READ_AS_IT_COMES: Readonly<Record<string, readonly string[]>> = {
   'content/homebrew/homebrew-form.ts': ["v.string(code('notText'))", 'v.string()'],
   'content/homebrew/read-box.ts': ["v.string(code('notText'))", 'v.string()'],
   // `textFault` and `readSpirit` refuse such signs in a whole file of a Spirit, before its parts are read.
+  'content/own-spirits/form-values.ts': ["v.string(code('notText'))", 'v.string()'],
+  'content/own-cards/cards-form.ts': [
+    'text(NAME_SIGNS)',
+    'text()',
+    'text(NAME_SIGNS)',
+    'text(NAME_SIGNS)',
+    'text(EDITION_SIGNS)',
+  ],
   'content/own-spirits/spirit-form.ts': [
-    "v.string(code('notText'))",
     'text(NAME_SIGNS)',
     'text()',
     'text(PIECE_SIGNS)',
-    'v.string()',
     'text(NAME_SIGNS)',
     'text()',
     'text()',

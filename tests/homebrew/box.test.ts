@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { joinedFiles, readBuilder, spiritFrom } from '../../src/lib/content/builder/read-builder';
 import { type HomebrewBox, isBoxText, readBox } from '../../src/lib/content/homebrew/read-box';
 import { readNewHomebrew } from '../../src/lib/content/homebrew/read-homebrew';
+import { readCardsFile } from '../../src/lib/content/own-cards/read-cards-file';
 import { readSpirit } from '../../src/lib/content/own-spirits/read-spirit';
 import { FREE_FENS, WET_SEASON } from '../support/homebrew';
+import { TIDE_CARDS } from '../support/own-cards';
 import { processorMs } from '../support/processor-time';
 
 /** The most time in milliseconds that a changed file takes. */
@@ -42,6 +44,33 @@ const refused = (change: (box: Record<string, unknown>) => void): string => {
   return read.ok ? 'read' : `${read.faults[0]!.code} ${read.faults[0]!.at}`;
 };
 
+const CARDS = Object.fromEntries(
+  (['powers', 'fear', 'blight', 'events'] as const).map((list) => [list, TIDE_CARDS[list]]),
+);
+
+describe('a box of cards', () => {
+  it('is packed into sets that a game can contain, and names the place of a wrong card', () => {
+    const powers = Array.from({ length: 40 }, (_, i) => ({ ...TIDE_CARDS.powers[0], name: `Foam ${i}` }));
+    const { things, faults } = opened((box) =>
+      Object.assign(box, CARDS, { powers: [...powers, { kind: 'minor' }], spirits: [] }),
+    );
+    expect(faults).toEqual([{ code: 'strangeWord', at: 'powers.41: name' }]);
+    const sets = things.filter(({ kind }) => kind === 'cards').map(({ text }) => readCardsFile(text));
+    expect(sets).toHaveLength(2);
+    const count = (list: 'powers' | 'fear' | 'blight' | 'events'): number =>
+      sets.reduce((n, set) => n + (set.ok ? set.brought[list].length : 0), 0);
+    expect([count('powers'), count('fear'), count('blight'), count('events')]).toEqual([40, 10, 4, 12]);
+    expect(sets.every((set) => set.ok && set.brought.name === 'Tide and Fen 0.7')).toBe(true);
+  });
+
+  it('can be a file of its own', () => {
+    const read = readBox(JSON.stringify(TIDE_CARDS));
+    expect(read.ok && read.box.things.map(({ kind, name }) => `${kind}: ${name}`)).toEqual([
+      'cards: Tide Cards',
+    ]);
+  });
+});
+
 describe('a box', () => {
   it('is several homebrew files, by its author where they name none', () => {
     const { name, by, things, faults } = opened();
@@ -72,6 +101,7 @@ describe('a box', () => {
   it.each<[string, (box: Record<string, unknown>) => void]>([
     ['newer version', (box) => (box['version'] = 2)],
     ['strangeWord decks', (box) => (box['decks'] = [])],
+    ['list events', (box) => (box['events'] = Array(61).fill({}))],
     ['signs name', (box) => (box['name'] = 'A \u202e name')],
     ['empty by', (box) => (box['by'] = ' ')],
     ['long edition', (box) => (box['edition'] = 'x'.repeat(13))],

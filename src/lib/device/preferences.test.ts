@@ -60,7 +60,7 @@ describe('what a device remembers', () => {
     const kept = new Map<string, string>();
     const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
     vi.stubGlobal('localStorage', store);
-    const files = Array.from({ length: 9 }, (_, i) => `${i}${'x'.repeat(19_000)}`);
+    const files = Array.from({ length: 26 }, (_, i) => `${i}${'x'.repeat(19_000)}`);
     kept.set('blightwatch.homebrew', JSON.stringify(files));
     expect(tooLong()).toEqual(['homebrew']);
     takeOver({ homebrew: ['theirs'], settings: {} });

@@ -44,7 +44,7 @@ export const LEFT_BEHIND = [
 /** The maximum length of most values as JSON, in characters. */
 const MAX_PREFERENCES_CHARS = 20_000;
 /** The maximum length of homebrew as JSON, in characters, with room for escaped characters. */
-const MAX_HOMEBREW_CHARS = 160_000;
+const MAX_HOMEBREW_CHARS = 480_000;
 
 function isShort(key: string, value: unknown): boolean {
   try {

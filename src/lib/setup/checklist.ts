@@ -1,3 +1,4 @@
+import { BROUGHT_CARDS } from '$lib/content/brought-homebrew';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { messageKey } from '$lib/messages/messages.svelte';
 import { entriesOf } from '$lib/rules/basics/typed-keys';
@@ -14,9 +15,11 @@ import type { Lands } from './placements';
 
 const BASE_SLOTS = ['explore', 'build', 'ravage'];
 
-function invaderBoard({ fear, invaders }: Game): CheckItem[] {
+function invaderBoard({ fear, invaders, setup }: Game): CheckItem[] {
   const slots = Object.keys(invaders.slots).filter((slot) => !BASE_SLOTS.includes(slot));
+  const sets = setup.decks === 'app' ? [] : setup.products.flatMap((id) => BROUGHT_CARDS.get(id) ?? []);
   return [
+    ...sets.map(({ id, name }) => item('invaderBoard', id, 'own_cards', { name })),
     item('invaderBoard', 'board', 'invader_board'),
     item('invaderBoard', 'pool', 'fear_pool', { count: fear.size }),
     ...slots.map((slot) => item('invaderBoard', `slot.${slot}`, 'slot', { slot })),

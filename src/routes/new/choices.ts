@@ -1,6 +1,7 @@
 import { adversaryPanel } from '$lib/content/adversaries/panels';
+import { BROUGHT_CARDS } from '$lib/content/brought-homebrew';
 import { layoutCalled, layoutsFor } from '$lib/content/layouts';
-import type { Product } from '$lib/content/products';
+import { ownsEvents, type Product } from '$lib/content/products';
 import { levelsUp, scenarioOf, waveAfter } from '$lib/content/scenarios/all-scenarios';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { isBlank, plainLine } from '$lib/rules/basics/plain-line';
@@ -34,6 +35,8 @@ export interface Choices {
   readonly decks: Setup['decks'];
   /** True for a game with trackers only. It is ignored with a Scenario, whose rules need lands. */
   readonly trackers: boolean;
+  /** The ids of the homebrew sets of cards in the game. */
+  readonly sets: readonly string[];
   /** The previous game on the same island, if the Scenario follows one; null otherwise. */
   readonly before: GameBefore | null;
 }
@@ -44,6 +47,20 @@ interface GameBefore {
   readonly wave: Wave;
   /** True if the level of the Adversary was raised because of this game. */
   readonly isHigher: boolean;
+}
+
+/** Returns true if a game with these sets can have Event Cards. */
+export const canHaveEvents = (owned: readonly Product[], sets: readonly string[]): boolean =>
+  ownsEvents(owned) || sets.some((id) => BROUGHT_CARDS.get(id)?.events.length);
+
+/** Returns the choices with these homebrew sets of cards. Events are on if they come with a new set, and off without any. */
+export function withSets(choices: Choices, sets: readonly string[], owned: readonly Product[]): Choices {
+  const comes = canHaveEvents(
+    [],
+    sets.filter((id) => !choices.sets.includes(id)),
+  );
+  const events = (choices.plan.events && canHaveEvents(owned, sets)) || comes;
+  return { ...planned(choices, { events }), sets };
 }
 
 /** Returns the choices with a changed plan. */
@@ -220,10 +237,11 @@ export function typedName(name: unknown): string {
  * language.
  */
 export function setupOf(choices: Choices, owned: readonly Product[], seed: number): Setup {
-  const { plan, names, colours, decks, trackers } = choices;
+  const { plan, names, colours, decks, trackers, sets } = choices;
   const { players, ...rest } = plan;
   const wave = waveOf(choices);
-  const homebrew = homebrewFor(plan);
+  const products = ['base', ...owned.filter((product) => product !== 'base'), ...sets];
+  const homebrew = homebrewFor({ ...plan, products });
   return {
     ...rest,
     ...(homebrew.length > 0 && { homebrew }),
@@ -232,7 +250,7 @@ export function setupOf(choices: Choices, owned: readonly Product[], seed: numbe
     colours: Array.from({ length: players }, (_, i) => colours[i] ?? null),
     decks,
     ...(trackers && plan.scenario === null && ({ trackers } as const)),
-    products: ['base', ...owned.filter((product) => product !== 'base')],
+    products,
     difficulty: difficultyOfPlan(plan).counted,
     seed,
   };

@@ -54,16 +54,19 @@ export function firstGame(
   spirits: readonly SpiritId[] = easySpirits(owned),
 ): Choices {
   const balanced = withMap(choices, 'balanced', { owned, seed });
-  return planned(balanced, {
-    spirits: choices.plan.spirits.map((_, i) => {
-      const id = spirits[i];
-      return id === undefined ? null : { id, aspect: null };
-    }),
-    adversaries: [],
-    scenario: null,
-    blight: 'space',
-    tokens: false,
-    events: false,
-    easier: [],
-  });
+  return planned(
+    { ...balanced, sets: [] },
+    {
+      spirits: choices.plan.spirits.map((_, i) => {
+        const id = spirits[i];
+        return id === undefined ? null : { id, aspect: null };
+      }),
+      adversaries: [],
+      scenario: null,
+      blight: 'space',
+      tokens: false,
+      events: false,
+      easier: [],
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import { knownAdversary } from '$lib/content/adversaries/panels';
-import { ownsEvents, ownsTokens, type Product, PRODUCTS } from '$lib/content/products';
+import { BROUGHT_CARDS } from '$lib/content/brought-homebrew';
+import { ownsTokens, type Product, PRODUCTS } from '$lib/content/products';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { aspectOf, spiritOf } from '$lib/content/spirits';
 import { knownOrFirst } from '$lib/device/remember';
@@ -12,7 +13,7 @@ import {
 } from '$lib/rules/table/game';
 import { isThematic } from '$lib/rules/table/island';
 import type { Plan } from '$lib/setup/plan';
-import { type Choices, COLOURS, fitted, laid, typedName } from './choices';
+import { canHaveEvents, type Choices, COLOURS, fitted, laid, typedName } from './choices';
 import { isBalanced } from './island/deal-boards';
 
 const BLIGHTS = ['card', 'space'] as const;
@@ -56,7 +57,7 @@ const seats = <T>(stored: unknown, of: (one: unknown) => T): T[] =>
   Array.from({ length: MAX_PLAYERS }, (_, i) => of(list(stored)[i]));
 
 /** Returns a plan from stored data. It has no boards unless the players picked them. */
-function planFrom(plan: Stored, owned: readonly Product[], picked: boolean): Plan {
+function planFrom(plan: Stored, owned: readonly Product[], sets: readonly string[], picked: boolean): Plan {
   const players = isPlayers(plan.players) ? plan.players : 2;
   const layout = typeof plan.layout === 'string' ? plan.layout : '';
   const spirits = Array.from({ length: players }, (_, i) => spiritFrom(list(plan.spirits)[i]));
@@ -70,7 +71,7 @@ function planFrom(plan: Stored, owned: readonly Product[], picked: boolean): Pla
     scenario: typeof plan.scenario === 'string' ? (scenarioOf(plan.scenario)?.id ?? null) : null,
     blight: knownOrFirst(BLIGHTS, plan.blight),
     tokens: isWanted(plan.tokens, ownsTokens(owned)),
-    events: isWanted(plan.events, ownsEvents(owned)),
+    events: isWanted(plan.events, canHaveEvents(owned, sets)),
     easier: EASIER.filter((one) => list(plan.easier).includes(one)),
   };
 }
@@ -83,9 +84,11 @@ export function choicesFrom(stored: Stored, owned: readonly Product[], seed: num
   const players = isPlayers(plan.players) ? plan.players : 2;
   const picked = stored.picked === true && boards.length >= players;
   const map = typeof plan.layout === 'string' && isThematic(plan.layout) ? 'thematic' : 'balanced';
+  const sets = list(stored.sets).filter((id): id is string => BROUGHT_CARDS.has(String(id)));
   return {
+    sets,
     plan: fitted(
-      laid(planFrom(plan, owned, picked), players, boards.length === players + 1, map, { owned, seed }),
+      laid(planFrom(plan, owned, sets, picked), players, boards.length === players + 1, map, { owned, seed }),
       { owned, seed },
     ),
     names: seats(stored.names, typedName),

@@ -16,7 +16,7 @@ const choicesWith = (decks: Setup['decks']): Choices => ({
     blight: 'card',
     events: true,
   },
-  ...{ names: [], colours: [], picked: false, decks, trackers: false, before: null },
+  ...{ names: [], colours: [], picked: false, decks, trackers: false, sets: [], before: null },
 });
 
 test.each([

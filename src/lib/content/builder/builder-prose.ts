@@ -1,6 +1,6 @@
 // Turns the author's prose into plain text for the app: icons become words, marks and signs that spoil a line go.
 import { plainLine } from '../../rules/basics/plain-line';
-import { OWN_TEXT_SIGNS } from '../own-spirits/spirit-form';
+import { OWN_TEXT_SIGNS } from '../own-spirits/form-values';
 import { pageMarks, textOfMark } from './builder-marks';
 
 /** The printed English words of icons whose names differ from them. */

@@ -1,6 +1,7 @@
 import type { Adversary } from '../adversaries/adversary';
-import { BROUGHT, BROUGHT_SCENARIOS, BROUGHT_SPIRITS } from '../brought-homebrew';
+import { BROUGHT, BROUGHT_CARDS, BROUGHT_SCENARIOS, BROUGHT_SPIRITS } from '../brought-homebrew';
 import { alsoSaid } from '../cards/effects';
+import { readCardsFile } from '../own-cards/read-cards-file';
 import { readSpirit } from '../own-spirits/read-spirit';
 import { spiritTexts } from '../own-spirits/spirit-of-file';
 import { adversaryOf } from './adversary-of-file';
@@ -40,15 +41,18 @@ function wordsOf(file: Homebrew, id: string): Readonly<Record<string, string>> {
   };
 }
 
+function wordsOfCards(text: string): readonly (readonly [key: string, text: string])[] {
+  const read = readCardsFile(text);
+  return read.ok ? Object.entries(read.words) : [];
+}
+
 /** Returns the texts of a homebrew file of any kind. */
 function wordsIn(text: string): Readonly<Record<string, string>> {
   const read = readHomebrew(text);
   if (read.ok) return wordsOf(read.value, idOfHomebrew(read.value.name, read.carried));
   const spirit = readSpirit(text);
-  if (!spirit.ok) return {};
-  return Object.fromEntries(
-    spiritTexts(spirit.value, spirit.brought.spirit.id).map(([key, said]) => [messageKeyOf(key), said]),
-  );
+  const said = spirit.ok ? spiritTexts(spirit.value, spirit.brought.spirit.id) : wordsOfCards(text);
+  return Object.fromEntries(said.map(([key, words]) => [messageKeyOf(key), words]));
 }
 
 /** Returns the texts of a setup's homebrew. */
@@ -62,10 +66,28 @@ export function ownAdversary(carried: string): Adversary | null {
   return adversaryOf(read.value, idOfHomebrew(read.value.name, read.carried));
 }
 
-/** Registers the Spirit of a homebrew text. Ignores an invalid text; throws for a text with the id of another. */
+/** Registers the cards of a homebrew text. Ignores an invalid text; throws for a text with the id of another. */
+function takeCards(text: string): void {
+  const read = readCardsFile(text);
+  if (!read.ok) return;
+  const { id } = read.brought;
+  const before = BROUGHT_CARDS.get(id);
+  if (before && before.text !== read.brought.text) throw new Error(`another file has the id ${id}`);
+  if (before) return;
+  BROUGHT_CARDS.set(id, read.brought);
+  alsoSaid(read.effects);
+}
+
+/**
+ * Registers the Spirit or the cards of a homebrew text. Ignores an invalid text; throws for a text with the id of
+ * another.
+ */
 function takeSpirit(text: string): void {
   const read = readSpirit(text);
-  if (!read.ok) return;
+  if (!read.ok) {
+    takeCards(text);
+    return;
+  }
   const { brought } = read;
   const { id } = brought.spirit;
   const before = BROUGHT_SPIRITS.get(id);

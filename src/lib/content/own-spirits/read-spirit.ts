@@ -18,7 +18,7 @@ const MAX_SPACES = 20;
 const wrong = (code: FaultCode, at = ''): ReadSpirit => ({ ok: false, faults: [{ code, at }] });
 
 /** Returns the first text or number anywhere in the file that can't be used. */
-function valueFault(value: unknown, at: readonly string[] = []): Fault | undefined {
+export function valueFault(value: unknown, at: readonly string[] = []): Fault | undefined {
   const fault = (code: FaultCode): Fault => ({ code, at: at.join('.') });
   if (typeof value === 'string') {
     const code = textFault(value);

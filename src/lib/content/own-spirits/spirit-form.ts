@@ -1,19 +1,17 @@
 // The format of a homebrew Spirit: its panel and cards in the forms of the printed ones, each with the author's text.
 import * as v from 'valibot';
-import { isBlank, plainLine } from '../../rules/basics/plain-line';
+import { plainLine } from '../../rules/basics/plain-line';
 import { TERRAINS } from '../../rules/table/island';
 import { type FaultCode, HOMEBREW_HEAD } from '../homebrew/homebrew-form';
 import type { RuleMoment } from '../powers/special-rules/special-rule';
 import { COMPLEXITIES } from '../spirits/spirit';
+import { FORM_VALUES, NAME_SIGNS, OWN_TEXT_SIGNS } from './form-values';
 
-/** The maximum length of a name, of an edition, of a piece's name, and of any other text, in characters. */
-export const NAME_SIGNS = 60;
+const { choice, code, list, o, raw, text, whole, yes } = FORM_VALUES;
+
+/** The maximum length of an edition, and of a piece's name, in characters. */
 export const EDITION_SIGNS = 12;
 export const PIECE_SIGNS = 24;
-export const OWN_TEXT_SIGNS = 600;
-
-const code = (fault: FaultCode): FaultCode => fault;
-const o = v.exactOptional;
 
 /** The maximum number of own pieces of a kind. */
 export const MOST_PIECES = 30;
@@ -35,28 +33,6 @@ export function textFault(said: string, most = OWN_TEXT_SIGNS): FaultCode | unde
   return plainLine(said) !== said || SPOILING.test(said) ? 'signs' : undefined;
 }
 
-/** A text of the author. */
-const text = (most = OWN_TEXT_SIGNS) =>
-  v.pipe(
-    v.string(code('notText')),
-    v.check((said) => said.length <= most, code('long')),
-    v.check((said) => !isBlank(said), code('empty')),
-  );
-
-const list = <T extends v.GenericSchema>(item: T, most: number) =>
-  v.pipe(
-    v.array(v.unknown(), code('list')),
-    v.check(({ length }) => length <= most, code('list')),
-    v.array(item, code('list')),
-  );
-
-const choice = <const T extends readonly string[]>(words: T) => v.picklist(words, code('choice'));
-const whole = (least: number, most: number) =>
-  v.pipe(
-    v.number(code('number')),
-    v.check((n) => Number.isInteger(n) && n >= least && n <= most, code('number')),
-  );
-
 /** A special rule, and the moments at which the app shows its text; by default those that its words name. */
 const rule = v.strictObject({
   name: text(NAME_SIGNS),
@@ -73,11 +49,8 @@ const placing = v.strictObject({
   n: whole(1, 4),
   pick: choice(['highest', 'lowest']),
   terrain: o(list(choice(TERRAINS), 2)),
-  coastal: o(v.literal(true, code('choice'))),
+  coastal: o(yes),
 });
-
-/** A part of the panel or a card in the printed form, which its own schema checks. */
-const raw = v.record(v.string(), v.unknown(), code('list'));
 
 const aspect = v.strictObject({
   name: text(NAME_SIGNS),

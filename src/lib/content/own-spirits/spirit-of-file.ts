@@ -4,9 +4,9 @@ import { powerCardId } from '../../rules/table/printed-cards';
 import type { HomebrewId } from '../../rules/table/printed-names';
 import type { BroughtSpirit } from '../brought-homebrew';
 import { readPanels } from '../power-reading/read-panel';
-import { readCard } from '../power-reading/read-power';
 import type { PrintedRule, RuleMoment, RulesOfSpirit } from '../powers/special-rules/special-rule';
 import type { Aspect, Spirit, SpiritPlacing } from '../spirits/spirit';
+import { readOwnPower, saidText } from './own-power';
 import type { SpiritFile, SpiritFileAspect, SpiritFilePlacing } from './spirit-form';
 
 /** The number of Unique Powers on printed panels. */
@@ -78,45 +78,17 @@ export function spiritTexts(file: SpiritFile, id: string): readonly (readonly [k
 
 type Raw = Readonly<Record<string, unknown>>;
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const textIn = (raw: unknown): string | undefined => {
-  const { text } = (raw ?? {}) as { readonly text?: unknown };
-  return typeof text === 'string' && text !== '' ? text : undefined;
-};
 
-/** Returns a card with the texts of its parts. */
-function cardOf(raw: Raw, id: HomebrewId, i: number): PowerCard {
-  const parts = listOf(raw['parts']);
-  const bare = parts.map((part) => {
-    const { text: _, ...rest } = part as Record<string, unknown>;
-    return rest;
-  });
-  const { text: _, ...card } = raw;
-  // The schema of printed cards wants an id of letters; in a game the id names the file.
-  const read = readCard({
-    ...card,
-    id: 'own',
-    product: 'base',
-    kind: 'unique',
-    sources: ['own'],
-    parts: bare,
-  });
-  return {
-    ...read,
-    id: powerCardId(`${id}-${i + 1}`),
-    spirit: id,
-    use: {
-      ...read.use,
-      parts: read.use.parts.map((part, at) => ({ ...part, ...said(textIn(parts[at])) })),
-    },
-  };
-}
-
-const said = (text: string | undefined) => (text === undefined ? {} : { said: text });
+const cardOf = (raw: Raw, id: HomebrewId, i: number): PowerCard => ({
+  ...readOwnPower({ ...raw, kind: 'unique' }),
+  id: powerCardId(`${id}-${i + 1}`),
+  spirit: id,
+});
 
 /** Returns an Innate Power with the texts of its levels. */
 const withTexts = (innate: Innate, all: readonly Raw[]): Innate => {
   const levels = listOf(all.find(({ name }) => name === innate.name)?.['levels']);
-  const parts = innate.use.parts.map((part, at) => ({ ...part, ...said(textIn(levels[at])) }));
+  const parts = innate.use.parts.map((part, at) => ({ ...part, ...saidText(levels[at]) }));
   return { ...innate, use: { ...innate.use, parts } };
 };
 

@@ -1,3 +1,4 @@
+import { isHomebrew } from '$lib/content/brought-homebrew';
 import { recallRecord, remember } from '$lib/device/remember';
 import { callBy, hasOwnName, LOCALES, messageKey, type OwnNames } from '$lib/messages/messages.svelte';
 import { typedLine } from '$lib/rules/basics/plain-line';
@@ -90,5 +91,6 @@ export function openCard({ blight }: Pick<Game, 'blight'>, step: Step): KindOfCa
 export const isNameless = (key: string, product: string | undefined): boolean =>
   boxLanguages.saidOf(product) !== null && boxLanguages.of(product) !== LOCALES[0] && !hasOwnName(key);
 
-/** Returns true if the players may be asked for a printed name: the set is in another language. */
-export const mayBeNamed = (product: string | undefined): boolean => boxLanguages.of(product) !== LOCALES[0];
+/** Returns true if the players may be asked for a printed name: the set is in another language, and no homebrew. */
+export const mayBeNamed = (product: string | undefined): boolean =>
+  !isHomebrew(product ?? '') && boxLanguages.of(product) !== LOCALES[0];

@@ -35,7 +35,12 @@ export function cardsWithNobody(game: Game, powers: Powers, deck: PowerDeck): re
 /** Returns a deck, top first: the shuffled cards that are neither with a Spirit nor discarded. */
 export function powerDeck(game: Game, powers: Powers, deck: PowerDeck): readonly PowerCard[] {
   const { discarded, shuffles } = powerDecksOf(game)[deck];
-  const order = [...powers.cards.values()].flatMap(({ id, kind }) => (kind === deck ? id : []));
+  // Homebrew that is only known on this device must not change the order of another game's deck.
+  const isHere = (product: string): boolean =>
+    !product.startsWith('own-') || game.setup.products.includes(product);
+  const order = [...powers.cards.values()].flatMap(({ id, kind, product }) =>
+    kind === deck && isHere(product) ? id : [],
+  );
   const left = new Map(cardsWithNobody(game, powers, deck).map((card) => [card.id, card]));
   return shuffled(order, game.setup.seed + SEED_OF[deck] + SEEDS_APART * shuffles)
     .filter((id) => !discarded.includes(id))

@@ -86,8 +86,8 @@ const adversaries = list(strictObject({ id: adversary, level: whole(0, MAX_LEVEL
 
 /** The maximum length of a homebrew file in a game, in characters. Its content is parsed when the game is played. */
 const MOST_HOMEBREW_CHARS = 12_000;
-/** The maximum number of homebrew files in a game: two Adversaries, a Scenario, and a Spirit for each player. */
-const MOST_HOMEBREW_FILES = 3 + MAX_PLAYERS;
+/** The maximum number of homebrew files in a game: two Adversaries, a Scenario, a Spirit for each player, 12 of cards. */
+const MOST_HOMEBREW_FILES = 15 + MAX_PLAYERS;
 
 /** The schema of a difficulty. With two Adversaries or an extra board, it can end in a half. */
 const difficulty = numberBetween(LEAST_DIFFICULTY, 999);

@@ -12,7 +12,7 @@ test('asks for the cost and the Elements of cards that it can’t read', async (
   const text = readFileSync(`tests/fixtures/homebrew/${name}`, 'utf8');
   // jsdom's files have no text().
   const file = { size: text.length, text: () => Promise.resolve(text) } as File;
-  render(SpiritFiles, { files: [file], onuse: () => {} });
+  render(SpiritFiles, { files: [file], onuse: () => {}, oncards: () => {} });
   const cost = await screen.findByRole('spinbutton', {
     name: m.homebrew_card_cost({ name: 'Unsafe <b>Name</b>' }),
   });

@@ -7,17 +7,21 @@ import type { Setup } from '../../../rules/table/game';
 import type { EventCardId } from '../../../rules/table/printed-cards';
 import type { World } from '../../../rules/world/world';
 import { levelOf } from '../../adversaries/adversary';
+import { BROUGHT_CARDS } from '../../brought-homebrew';
 
 export { EVENT_CARDS };
 
 const byId = new Map<string, EventCard>(EVENT_CARDS.map((card) => [card.id, card]));
 
+const brought = (): readonly EventCard[] => [...BROUGHT_CARDS.values()].flatMap(({ events }) => events);
+
 /** Returns the card with this id; undefined if there is none. */
-export const eventCard = (id: string): EventCard | undefined => byId.get(id);
+export const eventCard = (id: string): EventCard | undefined =>
+  byId.get(id) ?? brought().find((card) => card.id === id);
 
 /** Returns the Event Cards of a setup; France alone adds its own. */
 export const eventCardsOf = (setup: Setup): readonly EventCard[] =>
-  EVENT_CARDS.filter(({ id, product }) =>
+  [...EVENT_CARDS, ...brought()].filter(({ id, product }) =>
     id === SLAVE_REBELLION.id ? levelOf(setup, 'france') >= 2 : setup.products.includes(product),
   );
 

@@ -3,7 +3,7 @@ import { stepsThatHold } from '../../../rules/cards/queue';
 import { enters } from '../../../rules/cards/transitions';
 import type { EventPartNow } from '../../../rules/history/edit-parts';
 import type { EventCard, EventPart } from '../../../rules/table/card-lines/card';
-import { partCalled } from '../../../rules/table/card-lines/card-part';
+import { nameOfPart, partCalled } from '../../../rules/table/card-lines/card-part';
 import { type Effect, goesByBoard, goesByPlayer, isOneOf } from '../../../rules/table/card-lines/effect';
 import { answersWith, cardChoices, cardOfChoice, type Choice, named } from '../../../rules/table/choice';
 import type { EffectIn, QueueEntry } from '../../../rules/table/effect-step';
@@ -16,11 +16,15 @@ import { effectOpen } from '../../../rules/world/context';
 import type { Modifier } from '../../../rules/world/modifier';
 import { NOTHING, offers, type StepRule, WAITS } from '../../../rules/world/step-rule';
 import type { World } from '../../../rules/world/world';
+import { isHomebrew } from '../../brought-homebrew';
 import { exceptional } from '../../exceptions/pick-land';
 import { COST_STEPS, costSteps } from './event-cost';
 import { dealt, eventCard, EVENTS, inDeck, leavesDeck, possibleEvents, putInOrder } from './event-deck';
 import { EARNED_NOW } from './event-odd-lines';
 import { countingParts, goesByState, isAboutDeck } from './event-parts';
+
+/** The number that is added to the index of a part whose text alone is shown. No card has so many parts. */
+const PARTS_SAID = 100;
 
 /**
  * Returns the parts of a card that apply now, including every side of a choice; of those that depend on the game, the
@@ -28,7 +32,11 @@ import { countingParts, goesByState, isAboutDeck } from './event-parts';
  */
 export const partsNow = (world: World, card: string, told?: number): ReturnType<typeof countingParts> => {
   const found = eventCard(card);
-  return found ? countingParts(world, found, { told }) : [];
+  if (!found) return [];
+  if (told === undefined || told < PARTS_SAID) return countingParts(world, found, { told });
+  const at = told - PARTS_SAID;
+  const { side: _, ...part } = found.parts[at]!;
+  return [{ part, at, name: nameOfPart({ kind: 'event', card: found.id, index: at }) }];
 };
 
 /** Returns the parts of a card that apply now, and who picks each. */
@@ -49,9 +57,15 @@ const JUDGED: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
 const forOne = (effect: Effect, step: EffectIn<'begins'>, one: QueueEntry): Step =>
   goesByBoard(effect) || goesByPlayer(effect) ? enters(step, [one]) : step;
 
-/** Returns the steps of these parts in card order, or only those of one board or Spirit that decides for itself. */
+/**
+ * Returns the steps of these parts in card order, or only those of one board or Spirit that decides for itself. The
+ * players resolve a part of a homebrew card without effects.
+ */
 const stepsOf = (world: World, parts: ReturnType<typeof countingParts>, only?: QueueEntry): readonly Step[] =>
-  parts.flatMap(({ name }): readonly Step[] => {
+  parts.flatMap(({ part, at, name }): readonly Step[] => {
+    const { card } = partCalled(name) as { readonly card: string };
+    if (isHomebrew(card) && part.effects.length === 0)
+      return [exceptional(EVENTS, 'hand', { card, part: PARTS_SAID + at }), ...JUDGED];
     const said = world.content.effectsOf(name);
     const steps = stepsThatHold(world, said, name);
     const own = only === undefined ? steps : steps.map((step) => forOne(said[step.at]!, step, only));

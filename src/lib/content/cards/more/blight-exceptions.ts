@@ -15,6 +15,7 @@ import { afterBargains } from '../../../rules/world/bargain';
 import type { Modifier } from '../../../rules/world/modifier';
 import { NOTHING, offers, type StepRule, WAITS } from '../../../rules/world/step-rule';
 import type { World } from '../../../rules/world/world';
+import { isHomebrew } from '../../brought-homebrew';
 import { exceptional } from '../../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
 
@@ -57,9 +58,25 @@ const NOW: StepRule<Steps['exceptional']> = {
   },
 };
 
+/** The step of each Invader Phase of a homebrew card without effects: the players read and resolve it. */
+const PHASE: StepRule<Steps['exceptional']> = {
+  ask: (world, { card = '' }) => (isUp(world, card) ? WAITS : null),
+  run: () => NOTHING,
+};
+
+function saidInPhase(world: World): readonly Step[] {
+  const card = turnedCard(world);
+  if (!card?.eachInvaderPhase || !isHomebrew(card.id)) return [];
+  const part = nameOfPart({ kind: 'blight', card: card.id, when: 'phase' });
+  return world.content.effectsOf(part).length === 0
+    ? [exceptional(TURNED, 'phase', { card: card.id }), ...JUDGED]
+    : [];
+}
+
 const BLIGHT_TURNED: Modifier = {
   name: TURNED,
   after: {
+    blightedIsland: saidInPhase,
     flipBlightCard: (_, __, events) =>
       events.flatMap((event) =>
         event.type === 'blightCardFlipped' && event.card !== null
@@ -67,7 +84,7 @@ const BLIGHT_TURNED: Modifier = {
           : [],
       ),
   },
-  steps: { now: NOW },
+  steps: { now: NOW, phase: PHASE },
 };
 
 const weaken = 'all-things-weaken';

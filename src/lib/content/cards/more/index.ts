@@ -3,6 +3,7 @@ import type { FearEffects } from '../../../rules/table/card-lines/card';
 import type { Setup } from '../../../rules/table/game';
 import { type BlightCard, type FearCard, fearCardId } from '../../../rules/table/printed-cards';
 import type { Modifier } from '../../../rules/world/modifier';
+import { BROUGHT_CARDS, type BroughtCards } from '../../brought-homebrew';
 import { INCARNA_LOST } from '../../exceptions/incarna-lost';
 import { BLIGHT_CARDS, FEAR_CARDS } from '../base-cards';
 import { BLIGHT_EXCEPTIONS } from './blight-exceptions';
@@ -28,22 +29,30 @@ export const CARDS_SAID = {
 
 type Owned = Pick<Setup, 'products'>;
 
-/** Returns a function that gives the owned cards of a setup, those of the base game first. */
-const owned = <T extends { readonly product: string }>(base: readonly T[], more: readonly T[]) => {
+/** Returns a function that gives the owned cards of a setup: those of the base game first, those of homebrew last. */
+const owned = <T extends { readonly product: string }>(
+  base: readonly T[],
+  more: readonly T[],
+  brought: (of: BroughtCards) => readonly T[],
+) => {
   const made = new WeakMap<Owned, readonly T[]>();
   return (setup: Owned): readonly T[] => {
     const before = made.get(setup);
     if (before) return before;
-    const all = [...base, ...more.filter(({ product }) => setup.products.includes(product))];
+    const homebrew = [...BROUGHT_CARDS.values()].flatMap(brought);
+    const all = [
+      ...base,
+      ...[...more, ...homebrew].filter(({ product }) => setup.products.includes(product)),
+    ];
     made.set(setup, all);
     return all;
   };
 };
 
 /** Returns the Fear Cards in a game with these sets. */
-export const fearCardsOf = owned<FearCard>(FEAR_CARDS, MORE_FEAR_CARDS);
+export const fearCardsOf = owned<FearCard>(FEAR_CARDS, MORE_FEAR_CARDS, ({ fear }) => fear);
 
-const ownedBlightCards = owned<BlightCard>(BLIGHT_CARDS, MORE_BLIGHT_CARDS);
+const ownedBlightCards = owned<BlightCard>(BLIGHT_CARDS, MORE_BLIGHT_CARDS, ({ blight }) => blight);
 
 /** Returns the Blight Cards in a game with these sets. A card left by the previous wave is included in any case. */
 export function blightCardsOf(setup: Owned & Pick<Setup, 'wave'>): readonly BlightCard[] {
