@@ -16,7 +16,7 @@ test('danger is seen while it can be averted, follows what is told, and comes as
   );
   const { sheet } = table;
   const total = sheet
-    .getByText(/^((?:Total|The coming Ravage): |The coming Ravage would|You would lose)/)
+    .getByText(/^((?:Total|The coming Ravage): |The coming Ravage flips|You would lose)/)
     .first();
   const rows = sheet.locator('details').filter({ hasText: table.say('ahead_ravage') });
   await expect(rows.getByText(table.say('ahead_ravage'))).toBeVisible();
@@ -75,7 +75,7 @@ test('in Slow the forecast is made for the next turn: what ends with this one do
   );
   const next = table.sheet.locator('summary').filter({ hasText: table.say('ahead_ravage_next') });
   const total = table.sheet
-    .getByText(/^((?:Total|The coming Ravage): |The coming Ravage would|You would lose)/)
+    .getByText(/^((?:Total|The coming Ravage): |The coming Ravage flips|You would lose)/)
     .first();
   await expect(next).toBeVisible();
   const [lands, costs] = [await named(next), await total.innerText()];
@@ -149,7 +149,7 @@ test('what is certain is counted, lands by their names, and Builds that are Rava
   await page.keyboard.press('Escape');
   const warning = sheet
     .getByRole('status')
-    .filter({ hasText: 'The coming Ravage would flip the Blight Card' });
+    .filter({ hasText: 'The coming Ravage flips the Blight Card' });
   await expect(warning).toContainText(`${least} Blight`);
   await expect(warning).toContainText(`${least} left`);
   const where = sheet.locator('details.warning p');
@@ -203,4 +203,33 @@ test('a Victory is told by what won, not by what would hold from now on', async 
   await expect(why).toBeInViewport({ ratio: 1 });
   await expect(table.sheet.locator('.victory svg')).toBeInViewport({ ratio: 1 });
   await expect(table.sheet.getByRole('heading', { level: 3 })).toHaveCount(0);
+});
+
+// eyes.md E3: the line that says so was cut on both devices.
+test('a warning has at most two lines on a phone, in every language', async ({ page }) => {
+  const four = dealt({
+    players: ['', '', '', ''],
+    boards: ['A', 'B', 'C', 'D'],
+    layout: '4-standard',
+    adversaries: [{ id: 'england', level: 6 }],
+  });
+  const flipped = { side: 'blighted', left: 5, card: blightCardId('downward-spiral') } as const;
+  for (const locale of ['en', 'nl', 'de', 'fr'] as const)
+    for (const blight of [{ side: 'healthy', left: 5, card: null } as const, flipped]) {
+      const table = await openPlayed(
+        page,
+        four,
+        ({ step }, { turn }) => step.do === 'fastPowers' && turn === 3,
+        locale,
+        [{ report: 'setBlight', blight }],
+      );
+      const warning = table.sheet.locator('.warning [role=status]').first();
+      await expect(warning).toBeVisible();
+      const lines = await warning.evaluate((text) => {
+        const all = document.createRange();
+        all.selectNodeContents(text);
+        return new Set([...all.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect(lines, `${locale}: ${await warning.innerText()}`).toBeLessThanOrEqual(2);
+    }
 });

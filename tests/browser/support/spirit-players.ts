@@ -109,6 +109,8 @@ export class SpiritPlayers extends Players {
       const offered = this.page.locator('main').getByRole('button', { name: /^Use (?!suggestion)/ });
       await this.table.saved();
       if ((await offered.count()) <= skipped) return;
+      // Nobody has to scroll to see what can be used now.
+      if (n === 0) await expect(offered.first()).toBeInViewport({ ratio: 1 });
       const power = offered.nth(skipped);
       const name = (await power.getAttribute('aria-label'))!;
       const before = await this.said();

@@ -55,6 +55,8 @@ async function at(part: string, lands: string, ...more: readonly SpiritChange[])
 
 const washes = { change: 'card', id: powerCardId('wash-away'), name: 'Wash Away', to: 'played' } as const;
 
+const boon = { change: 'card', id: powerCardId('boon-of-vigor'), name: 'Boon of Vigor', to: 'played' } as const;
+
 test('a Slow Power that an Event has used now is offered, and used with one tap', async () => {
   const session = await at('event.investigation-of-dangers.3', 'A5: 1P1 3D 1T\nB5: 1P2 3D', washes);
   expect(session.prompt?.step.do).toBe('effect');
@@ -116,4 +118,14 @@ test('the Spirit Phase names the Spirits that have Growth left', async () => {
   });
   render(AtTable, { part: TrackedSpirits as never, of: { session } });
   await screen.findByText(m.growth_left_of({ who: 'River · Ann' }));
+});
+
+// experts.md B15: on a phone, five lines of instruction and the Spirits filled the panel above the Powers.
+test('in the Fast Phase the usable Powers stand above the Spirits', async () => {
+  const agenda = [{ do: 'fastPowers' }] as const;
+  const session = await tracked({ phase: 'fast', lands: 'A5: 1P1 1T', agenda }, boon);
+  render(AtTable, { part: TrackedSpirits as never, of: { session } });
+  const power = await screen.findByRole('button', { name: m.my_spirit_use({ name: boon.name }) });
+  const spirit = screen.getByRole('button', { name: /^River/ });
+  expect(power.compareDocumentPosition(spirit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
