@@ -37,6 +37,8 @@ export interface Choices {
   readonly trackers: boolean;
   /** The ids of the homebrew sets of cards in the game. */
   readonly sets: readonly string[];
+  /** True to track all Spirits from the start of the game. */
+  readonly tracked: boolean;
   /** The previous game on the same island, if the Scenario follows one; null otherwise. */
   readonly before: GameBefore | null;
 }
@@ -255,6 +257,13 @@ export function setupOf(choices: Choices, owned: readonly Product[], seed: numbe
     seed,
   };
 }
+
+/**
+ * Returns true if the app can track all Spirits from the start: all are chosen, in a game with lands. Without a Spirit,
+ * the Presence of a player is unknown.
+ */
+export const canTrack = ({ plan, trackers }: Choices): boolean =>
+  plan.spirits.every((spirit) => spirit !== null) && (!trackers || plan.scenario !== null);
 
 /** Returns a random seed. */
 export const chance = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;

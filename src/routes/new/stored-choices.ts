@@ -96,6 +96,7 @@ export function choicesFrom(stored: Stored, owned: readonly Product[], seed: num
     picked,
     decks: knownOrFirst(DECKS, stored.decks),
     trackers: stored.trackers === true,
+    tracked: stored.tracked === true,
     before: null,
   };
 }

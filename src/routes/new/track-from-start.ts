@@ -1,6 +1,7 @@
 import { powersPart } from '$lib/content/powers/powers-part';
 import { Session } from '$lib/play/session/session.svelte';
 import { beginTracking } from '$lib/play/tally/begin-tracking';
+import { panelOf } from '$lib/rules/spirits/panel';
 import type { OpenGame } from '$lib/saves/log';
 import { saves } from '$lib/store/store';
 
@@ -18,12 +19,16 @@ export const panelsCome = (): Promise<boolean> =>
   ]);
 
 /**
- * Tracks all Spirits of a new game, with their Presence. If that fails, nothing is tracked, and the first Spirit Phase
+ * Tracks all Spirits of a new game that the app knows, with their Presence. If that fails, nothing is tracked, and the first Spirit Phase
  * offers it.
  */
 export async function trackFrom(open: OpenGame): Promise<void> {
+  const powers = await powersPart.load();
   const session = new Session(saves, open);
-  await beginTracking(session, ...open.game.setup.players.map((_, i) => i + 1));
+  const seats = open.game.setup.spirits.flatMap((spirit, i) =>
+    spirit && panelOf(powers, spirit.id, spirit.aspect) ? [i + 1] : [],
+  );
+  if (seats.length > 0) await beginTracking(session, ...seats);
   await session.settled();
   session.close();
 }
