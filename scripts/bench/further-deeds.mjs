@@ -1,12 +1,16 @@
 // Rarer actions for the tap table; they need one more tap and are made in the same lands.
 import { button, land, pick, piece, verbs } from './finger.mjs';
 
+/** The folded group of the page with rare actions. */
+const CHANGES = 'Damage, Health, markers';
+
 /** Returns a row for a lasting effect; a number other than 1 is picked first. */
 const effect = (name, number, journal) => ({
   tells: name,
-  taps: number ? 4 : 3,
+  taps: number ? 5 : 4,
   by: async (f) => {
     await verbs(f, 'A3', 'More…');
+    await f.tap(f.page.getByText(CHANGES));
     if (number) await f.tap(f.page.getByRole('radio', { name: number, exact: true }));
     await f.tap(button(f, name));
   },
@@ -16,9 +20,10 @@ const effect = (name, number, journal) => ({
 /** Returns a row for a lasting effect whose duration is picked from a list, which opens with a tap. */
 const lasting = (name, span, journal) => ({
   tells: `${name}, ${span}`,
-  taps: 4,
+  taps: 5,
   by: async (f) => {
     await verbs(f, 'A3', 'More…');
+    await f.tap(f.page.getByText(CHANGES));
     await f.page.getByRole('combobox', { name: 'How long' }).selectOption(span);
     await f.tap(button(f, name));
   },
@@ -64,9 +69,10 @@ export const FURTHER = [
   lasting('City: Health +1', 'whole game', /^A3: City: \+1 Health, from now on/),
   {
     tells: 'a marker by its name',
-    taps: 4,
+    taps: 5,
     by: async (f) => {
       await verbs(f, 'A3', 'More…');
+      await f.tap(f.page.getByText(CHANGES));
       const name = f.page.getByRole('textbox', { name: 'Custom marker' });
       await f.tap(name);
       await name.fill('Omen');

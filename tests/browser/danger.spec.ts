@@ -147,9 +147,7 @@ test('what is certain is counted, lands by their names, and Builds that are Rava
   await stepper.focus();
   for (let i = PLENTY; i > least; i--) await stepper.press('ArrowDown');
   await page.keyboard.press('Escape');
-  const warning = sheet
-    .getByRole('status')
-    .filter({ hasText: 'The coming Ravage flips the Blight Card' });
+  const warning = sheet.getByRole('status').filter({ hasText: 'The coming Ravage flips the Blight Card' });
   await expect(warning).toContainText(`${least} Blight`);
   await expect(warning).toContainText(`${least} left`);
   const where = sheet.locator('details.warning p');

@@ -15,7 +15,16 @@ const CHOICES: Choices = {
     ...PLAIN,
     ...{ players: 1, spirits: [null], boards: ['A'], layout: '1-standard', blight: 'card', events: false },
   },
-  ...{ names: [], colours: [], picked: false, decks: 'app', trackers: false, sets: [], before: null },
+  ...{
+    names: [],
+    colours: [],
+    picked: false,
+    decks: 'app',
+    trackers: false,
+    tracked: false,
+    sets: [],
+    before: null,
+  },
 };
 
 test('lists homebrew sets of cards behind the printed sets, and a game with one contains its file', async () => {

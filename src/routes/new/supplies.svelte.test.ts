@@ -16,7 +16,16 @@ const choicesWith = (decks: Setup['decks']): Choices => ({
     blight: 'card',
     events: true,
   },
-  ...{ names: [], colours: [], picked: false, decks, trackers: false, sets: [], before: null },
+  ...{
+    names: [],
+    colours: [],
+    picked: false,
+    decks,
+    trackers: false,
+    sets: [],
+    tracked: false,
+    before: null,
+  },
 });
 
 test.each([

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
 import { newGame } from '$lib/rules/engine/setup';
-import type { SpiritId } from '$lib/rules/table/printed-names';
 import { presenceOf } from '$lib/rules/table/pieces';
 import { countInPlaces } from '$lib/rules/table/places';
+import type { SpiritId } from '$lib/rules/table/printed-names';
 import { saves } from '$lib/store/store';
 import { type Choices, setupOf, withPlayers, withSpirit } from './choices';
 import Players from './Players.svelte';
@@ -55,7 +55,11 @@ test('it is offered only where all Spirits are chosen, on an island of lands', (
 });
 
 test('Spirits with a choice in their setup are tracked as well, with one entry', async () => {
-  const { game, head } = await started('river-surges-in-sunlight', 'oceans-hungry-grasp', 'many-minds-move-as-one');
+  const { game, head } = await started(
+    'river-surges-in-sunlight',
+    'oceans-hungry-grasp',
+    'many-minds-move-as-one',
+  );
   expect(Object.keys(game.spiritStates ?? {})).toEqual(['1', '2', '3']);
   expect(game.presence.tracked).toBe(true);
   for (const player of [1, 2, 3]) expect(countInPlaces({ game }, presenceOf(player))).toBeGreaterThan(0);

@@ -65,6 +65,18 @@ test.each([
   expect([printIsland(session.game), session.game.lasting]).toEqual([before, []]);
 });
 
+// eyes.md 12: 47 controls, a cockpit.
+test('More has at most 20 controls in three groups, and the rarest are folded', () => {
+  render(AtTable, { part: PadFurther as never, of: { session, selection } });
+  const shown = [...document.querySelectorAll('.further :is(button, summary, select, input)')].filter(
+    (one) => one.closest('details') === null || one.matches('summary'),
+  );
+  expect(shown.length).toBeLessThanOrEqual(20);
+  expect(document.querySelectorAll('.further > :is(section, details)')).toHaveLength(3);
+  const health = screen.getByRole('button', { name: 'Town: Health +1', hidden: true });
+  expect(health.closest('details')).not.toBeNull();
+});
+
 // expert-table.md B1: Dahan that strike first, or at the same time, had no way to be told.
 test.each([
   ['Dahan deal Damage first', 'dahanFirst'],

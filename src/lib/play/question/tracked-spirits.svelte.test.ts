@@ -55,7 +55,12 @@ async function at(part: string, lands: string, ...more: readonly SpiritChange[])
 
 const washes = { change: 'card', id: powerCardId('wash-away'), name: 'Wash Away', to: 'played' } as const;
 
-const boon = { change: 'card', id: powerCardId('boon-of-vigor'), name: 'Boon of Vigor', to: 'played' } as const;
+const boon = {
+  change: 'card',
+  id: powerCardId('boon-of-vigor'),
+  name: 'Boon of Vigor',
+  to: 'played',
+} as const;
 
 test('a Slow Power that an Event has used now is offered, and used with one tap', async () => {
   const session = await at('event.investigation-of-dangers.3', 'A5: 1P1 3D 1T\nB5: 1P2 3D', washes);
