@@ -100,6 +100,7 @@ export default defineConfig({
       grepInvert: left,
       testMatch: [
         '**/smoke.spec.ts',
+        '**/try.spec.ts',
         WIDE,
         KEYBOARD,
         // The bench counts the taps of both, and the long proof is played on both.

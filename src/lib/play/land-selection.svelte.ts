@@ -67,13 +67,12 @@ export class LandSelection {
 
   /** Returns the plans, read again because another tab may have changed them. */
   async plansNow(): Promise<Plans> {
-    const [{ Plans }, { openPlans }, { saves }] = await Promise.all([
+    const [{ Plans }, { plansOf }] = await Promise.all([
       import('./what-if/plans.svelte'),
-      import('$lib/saves/rows/saved-plans'),
-      import('$lib/store/store'),
+      import('$lib/store/plan-shelf'),
       loadMessages('plans'),
     ]);
-    this.#plans ??= new Plans(this.#session, openPlans(saves.context));
+    this.#plans ??= new Plans(this.#session, plansOf(this.#session.id));
     await this.#plans.read();
     return this.#plans;
   }
