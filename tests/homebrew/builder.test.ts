@@ -149,7 +149,7 @@ describe('a Spirit of the Builder', () => {
       ...{ steps: 22, said: ['Two shells for later', 'Take 1 shell'] },
       ...{ powers: 7, texts: 14, rules: 3, placed: 3, asks: [], lacks: [] },
       pieces: [{ name: 'Shell', most: 8 }],
-      unused: { event: 1, picture: 3 },
+      unused: { picture: 3 },
     });
   });
 });

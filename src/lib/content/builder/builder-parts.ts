@@ -35,6 +35,8 @@ export interface BuilderInnate extends BuilderHead {
 }
 
 export interface BuilderCard extends BuilderHead {
+  /** `minor` or `major` for a card of a deck; anything else for a Spirit's own. */
+  readonly type: string;
   readonly cost: string;
   /** The names of its Elements; null if the file lost them. */
   readonly elements: readonly string[] | null;
@@ -53,6 +55,22 @@ export interface BuilderAspect {
   readonly bonus: readonly string[];
 }
 
+/** The cards for decks of the game. */
+export interface BuilderDecks {
+  readonly events: readonly (BuilderText & {
+    readonly type: string;
+    readonly subtype: string;
+    readonly sides: readonly BuilderText[];
+    /** The parts for tokens and Dahan, with the token of each. */
+    readonly tokens: readonly (BuilderText & { readonly of: string })[];
+  })[];
+  readonly fear: readonly { readonly name: string; readonly levels: readonly string[] }[];
+  readonly blight: readonly (BuilderText & {
+    readonly perPlayer: string;
+    readonly isStillHealthy: boolean;
+  })[];
+}
+
 /** The contents of one or more files about one Spirit. */
 export interface BuilderParts {
   readonly name: string;
@@ -68,6 +86,7 @@ export interface BuilderParts {
   readonly setup: string;
   readonly complexity: string;
   readonly aspects: readonly BuilderAspect[];
+  readonly decks: BuilderDecks;
   /** The author's names of icons. */
   readonly icons: Readonly<Record<string, string>>;
   /** The contents that are not used, by the message about them, with their number. */
@@ -88,6 +107,7 @@ export const NO_PARTS: BuilderParts = {
   setup: '',
   complexity: '',
   aspects: [],
+  decks: { events: [], fear: [], blight: [] },
   icons: {},
   unused: {},
 };
@@ -96,6 +116,12 @@ const sum = (a: BuilderParts['unused'], b: BuilderParts['unused']): BuilderParts
   Object.fromEntries(
     [...new Set([...Object.keys(a), ...Object.keys(b)])].map((key) => [key, (a[key] ?? 0) + (b[key] ?? 0)]),
   );
+
+/** Returns two lists without the things of the second whose name the first has. */
+const together = <T extends { readonly name: string }>(a: readonly T[], b: readonly T[]): readonly T[] => [
+  ...a,
+  ...b.filter(({ name }) => !a.some((one) => one.name === name)),
+];
 
 /** Returns the parts of two files about one Spirit; the first one wins for what only one can have. */
 export function joinedParts(a: BuilderParts, b: BuilderParts): BuilderParts {
@@ -114,10 +140,15 @@ export function joinedParts(a: BuilderParts, b: BuilderParts): BuilderParts {
     plays: one('plays'),
     rows: one('rows'),
     innates: one('innates'),
-    cards: [...a.cards, ...b.cards.filter(({ name }) => !a.cards.some((card) => card.name === name))],
+    cards: together(a.cards, b.cards),
     setup: one('setup'),
     complexity: one('complexity'),
-    aspects: [...a.aspects, ...b.aspects.filter(({ name }) => !a.aspects.some((two) => two.name === name))],
+    aspects: together(a.aspects, b.aspects),
+    decks: {
+      events: together(a.decks.events, b.decks.events),
+      fear: together(a.decks.fear, b.decks.fear),
+      blight: together(a.decks.blight, b.decks.blight),
+    },
     icons: { ...b.icons, ...a.icons },
     unused: sum(a.unused, b.unused),
   };

@@ -37,10 +37,11 @@ export type ReadBuilder =
   | { readonly ok: true; readonly parts: BuilderParts }
   | { readonly ok: false; readonly why: 'tooLong' | 'notBuilder' };
 
-const isEmpty = ({ name, growth, cards, aspects, innates, setup, unused }: BuilderParts): boolean =>
+const isEmpty = ({ name, growth, cards, aspects, innates, setup, decks, unused }: BuilderParts): boolean =>
   name === '' &&
   setup === '' &&
   growth.length + cards.length + aspects.length + innates.length === 0 &&
+  decks.events.length + decks.fear.length + decks.blight.length === 0 &&
   Object.keys(unused).every((kind) => kind === 'script');
 
 /** The maximum depth of a save. */

@@ -9,25 +9,16 @@ import {
   NO_PARTS,
 } from './builder-parts';
 import { splitOutside } from './builder-words';
+import { attribute, decksInPage } from './read-decks';
 
 /** Components of the Builder that are not used yet, by the message about them. */
 const OTHERS = {
-  'template-event-card': 'event',
-  'fear-card': 'fear',
-  'quick-fear-card': 'fear',
-  'blight-card': 'blight',
   'quick-adversary': 'adversary',
   adversary: 'adversary',
   scenario: 'scenario',
   'incarna-token': 'incarna',
   'invader-card': 'invader',
 } as const;
-
-/** Returns an attribute. The Builder writes "null" and "undefined" for none. */
-function attribute({ attributes }: PageMark, name: string): string {
-  const value = attributes[name] ?? '';
-  return value === 'null' || value === 'undefined' ? '' : value;
-}
 
 const first = (mark: PageMark, name: string): PageMark | undefined => allMarks(mark, name)[0];
 const textOf = (mark: PageMark, name: string): string => {
@@ -97,6 +88,7 @@ function cardOf(mark: PageMark): BuilderCard {
   const elements = mark.attributes['elements'];
   return {
     ...headOf(mark),
+    type: attribute(mark, 'type'),
     cost: attribute(mark, 'cost'),
     elements: elements === undefined ? null : elements.split(',').map((one) => one.trim().toLowerCase()),
     rules: textOf(mark, 'rules'),
@@ -177,6 +169,7 @@ export function readPage(text: string): BuilderParts {
     setup: textOf(board, 'setup-description'),
     complexity: complexity ? attribute(complexity, 'descriptor') || attribute(complexity, 'value') : '',
     aspects: allMarks(page, 'aspect').map(aspectOf),
+    decks: decksInPage(page),
     icons: iconsIn(page),
     unused,
   };

@@ -7,6 +7,7 @@ import {
   type BuilderText,
   NO_PARTS,
 } from './builder-parts';
+import { decksInSave } from './read-decks';
 
 type Save = Readonly<Record<string, unknown>>;
 
@@ -70,6 +71,7 @@ function cardOf(card: Save): BuilderCard {
   const elements = record(has);
   return {
     ...headOf(card),
+    type: text(card['type']),
     cost: text(card['cost']),
     elements: has === undefined ? null : ELEMENTS.filter((one) => elements[one] === true),
     rules: text(card['rules']),
@@ -110,9 +112,6 @@ function aspectsOf(aspect: Save): readonly BuilderAspect[] {
 
 /** Components of a save that are not used yet, by the message about them. */
 const OTHERS = {
-  eventCard: 'event',
-  fearCard: 'fear',
-  blightCard: 'blight',
   adversary: 'adversary',
   scenario: 'scenario',
   incarnaToken: 'incarna',
@@ -125,9 +124,13 @@ const iconsOf = (part: Save): readonly (readonly [string, string])[] =>
     text(displayName) === '' ? [] : [[`custom${i + 1}`, text(displayName).slice(0, 40)] as const],
   );
 
+const PARTS_OF_SAVE = [
+  ...(['spiritBoard', 'spiritBoardBack', 'powerCards', 'aspect'] as const),
+  ...(['eventCard', 'fearCard', 'blightCard'] as const),
+];
+
 /** Returns true if the value is a save of the Spirit Island Builder. */
-export const isSave = (value: object): boolean =>
-  ['spiritBoard', 'spiritBoardBack', 'powerCards', 'aspect'].some((key) => Object.hasOwn(value, key));
+export const isSave = (value: object): boolean => PARTS_OF_SAVE.some((key) => Object.hasOwn(value, key));
 
 /** Reads a save of the Spirit Island Builder: all components of a Spirit in one file. */
 export function readSave(value: object): BuilderParts {
@@ -157,6 +160,7 @@ export function readSave(value: object): BuilderParts {
     complexity:
       text(at(back, 'complexity', 'complexityDescriptor')) || text(at(back, 'complexity', 'complexityValue')),
     aspects: aspectsOf(aspect),
+    decks: decksInSave(save),
     icons: Object.fromEntries([board, back, cards, aspect].flatMap(iconsOf)),
     unused: Object.fromEntries(
       Object.entries(OTHERS).flatMap(([key, kind]) => (Object.hasOwn(save, key) ? [[kind, 1]] : [])),

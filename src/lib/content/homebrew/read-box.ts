@@ -75,6 +75,17 @@ export type ReadBox =
 export const isBoxText = (text: string): boolean =>
   text.slice(0, 2000).includes(`"${BOX_FORM_NAME}"`) || /"kind"\s*:\s*"cards"/.test(text.slice(0, 2000));
 
+/** Returns cards as a box that contains only them. */
+export function boxOfDecks(
+  decks: Parameters<typeof packCards>[0],
+  of: { readonly name: string; readonly by?: string | undefined; readonly edition?: string | undefined },
+): HomebrewBox {
+  const { name, by, edition } = of;
+  const { files, faults } = packCards(decks, { ...headOf({ by, edition }, 'cards'), name });
+  const things = files.map((one): BoxThing => ({ kind: 'cards', ...one }));
+  return { name, ...(by !== undefined && { by }), things, faults };
+}
+
 /** Reads a file of cards as a box that contains only them. */
 function boxOfCards(text: string): ReadBox {
   const read = readCardsFile(text);
@@ -94,7 +105,10 @@ function readThing(kind: BoxThing['kind'], file: string): BoxThing | readonly Fa
 type BoxFile = v.InferOutput<typeof BOX_FORM>;
 
 /** Returns the header of each thing of a box: its author and its edition. */
-const headOf = ({ by, edition }: BoxFile, kind: BoxThing['kind']) => ({
+const headOf = (
+  { by, edition }: { readonly by?: string | undefined; readonly edition?: string | undefined },
+  kind: BoxThing['kind'],
+) => ({
   ...{ form: HOMEBREW_FORM, version: 1, kind },
   ...(by !== undefined && { by }),
   ...(edition !== undefined && (kind === 'spirit' || kind === 'cards') && { edition }),
@@ -111,9 +125,8 @@ function thingsOf(box: BoxFile): Pick<HomebrewBox, 'things' | 'faults'> {
       if ('kind' in one) things.push(one);
       else for (const { code: fault, at } of one) faults.push({ code: fault, at: `${list}.${i + 1}.${at}` });
     }
-  const packed = packCards(box, { ...headOf(box, 'cards'), name: box.name });
-  const sets = packed.files.map((one): BoxThing => ({ kind: 'cards', ...one }));
-  return { things: [...things, ...sets], faults: [...faults, ...packed.faults] };
+  const cards = boxOfDecks(box, box);
+  return { things: [...things, ...cards.things], faults: [...faults, ...cards.faults] };
 }
 
 /** Reads a box. Never throws. A thing with an error leaves the others usable. */

@@ -42,7 +42,7 @@ const eventPart = v.pipe(
     ...named,
     ...said,
     part: choice(['main', 'token', 'dahan']),
-    side: o(whole(1, 2)),
+    side: o(whole(1, 3)),
     stages: o(list(whole(1, 3), 3)),
     terror: o(list(whole(1, 3), 3)),
     island: o(choice(['healthy', 'blighted'])),
@@ -56,7 +56,7 @@ const eventPart = v.pipe(
   ),
 );
 
-/** An Event Card. A choice has both sides; each board or Spirit can choose for itself. */
+/** An Event Card. A choice has 2 or 3 sides; each board or Spirit can choose for itself. */
 const event = v.pipe(
   v.strictObject({
     ...named,
@@ -65,7 +65,9 @@ const event = v.pipe(
   }),
   v.check(({ by, parts }) => {
     const sides = parts.flatMap(({ side }) => side ?? []).sort();
-    return parts.length > 0 && (sides.length === 0 ? by === undefined : sides.join() === '1,2');
+    return (
+      parts.length > 0 && (sides.length === 0 ? by === undefined : ['1,2', '1,2,3'].includes(sides.join()))
+    );
   }, code('choice')),
 );
 

@@ -20,7 +20,6 @@ test('lists the cards of a box with their number, names a wrong one, and puts th
   const oncards = vi.fn<(sets: readonly string[]) => void>();
   render(BoxFile, { box: read.box, onuse: () => {}, oncards, onkept: () => {} });
   screen.getByText(`${m.homebrew_cards_powers({ n: 4 })} · ${m.homebrew_unused_event({ n: 12 })}`);
-  screen.getByText(m.new_unofficial({ name: 'nobody' }));
   screen.getByText(m.homebrew_fault_missing({ at: 'fear.1.levels' }));
   await fireEvent.click(screen.getByRole('button', { name: m.homebrew_cards_use() }));
   await waitFor(() => expect(oncards).toHaveBeenCalledOnce());
