@@ -3,6 +3,7 @@ import { beginsWith } from '$lib/content/powers/beginning';
 import panels from '$lib/content/powers/data/spirit-panels.json';
 import { powersPart } from '$lib/content/powers/powers-part';
 import { panelOf } from '$lib/rules/spirits/panel';
+import { preparedMarkers } from '$lib/rules/table/spirit-counts';
 import type { SpiritState } from '$lib/rules/table/spirit-state';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import spirits from '../facts/spirits.json';
@@ -12,7 +13,8 @@ import spirits from '../facts/spirits.json';
 const POWERS = await powersPart.load();
 
 /** What the facts say of a Spirit beside its pieces, with what it begins with; a text instead is why nothing is. */
-type Beginning = Partial<Pick<SpiritState, 'energy' | 'destroyed' | 'counters' | 'emptied'>> | string;
+type Beginning =
+  Partial<Pick<SpiritState, 'energy' | 'destroyed' | 'counters' | 'counts' | 'emptied'>> | string;
 
 const PIECES = 'pieces, put out by the set-up list (tests/setup/spirits.test.ts)';
 const CARDS = 'its cards, which the panel has (tests/powers/panels.test.ts)';
@@ -20,7 +22,7 @@ const SUPPLY = 'tokens within reach: nothing is kept of them';
 
 const OTHER: Readonly<Record<string, Beginning>> = {
   'Prepare 1 moon, 1 air and 1 earth element marker.': {
-    counters: { 'prepared.moon': 1, 'prepared.air': 1, 'prepared.earth': 1 },
+    counts: (['moon', 'air', 'earth'] as const).map((one) => ({ name: preparedMarkers(one), n: 1 })),
   },
   'Push all dahan out of that mountain.': PIECES,
   '1 own presence starts as destroyed presence.': { destroyed: 1 },
@@ -53,12 +55,12 @@ const ASPECTS: Readonly<Record<string, Beginning>> = {
     PIECES,
 };
 
-const NOTHING = { energy: 0, destroyed: 0, counters: {}, emptied: [] };
+const NOTHING = { energy: 0, destroyed: 0, counters: {}, counts: [], emptied: [] };
 
 function begins(id: string, aspect: string | null): Exclude<Beginning, string> {
   const changes = beginsWith(panelOf(POWERS, id, aspect)!, POWERS, 1);
-  const { energy, destroyed, counters, emptied } = changes.reduce(withSpiritChange, NEW_SPIRIT);
-  return { energy, destroyed, counters, emptied };
+  const { energy, destroyed, counters, counts, emptied } = changes.reduce(withSpiritChange, NEW_SPIRIT);
+  return { energy, destroyed, counters, counts, emptied };
 }
 
 const inFacts = (energy: number, texts: readonly string[], known: typeof OTHER): Beginning =>
@@ -83,6 +85,7 @@ describe('a Spirit begins with what the facts of its set-up say', () => {
         energy: wanted.energy! + more.energy!,
         destroyed: wanted.destroyed! + more.destroyed!,
         counters: { ...wanted.counters, ...more.counters },
+        counts: [...wanted.counts!, ...more.counts!],
         emptied: [...wanted.emptied!, ...more.emptied!],
       });
     }

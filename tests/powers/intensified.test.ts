@@ -7,6 +7,7 @@ import { speedNow } from '$lib/rules/spirits/power-speed';
 import { allLines, type Effect } from '$lib/rules/table/card-lines/effect';
 import type { Line } from '$lib/rules/table/card-lines/line';
 import { type Element, ELEMENTS } from '$lib/rules/table/card-lines/power-data';
+import { preparedMarkers } from '$lib/rules/table/spirit-counts';
 import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { sits } from '../support/special-ruling';
 import { RULES } from '../support/table';
@@ -103,9 +104,10 @@ describe('Intensify Through Understanding', () => {
   });
 
   it('Air makes a Slow Minor Power Fast, and no other', () => {
-    const now = (panel: typeof PLAIN, id: string, air: number) =>
+    const name = preparedMarkers('air');
+    const now = (panel: typeof PLAIN, id: string, n: number) =>
       speedNow(
-        { panel, state: { ...NEW_SPIRIT, counters: air > 0 ? { 'prepared.air': air } : {} }, elements: {} },
+        { panel, state: { ...NEW_SPIRIT, counts: n > 0 ? [{ name, n }] : [] }, elements: {} },
         POWERS.cards.get(id)!,
         usedPower.card(id),
         'fast',
@@ -116,7 +118,7 @@ describe('Intensify Through Understanding', () => {
     const slowMajor = [...POWERS.cards.values()].find(
       ({ kind, speed }) => kind === 'major' && speed === 'slow',
     )!;
-    const takes = [{ change: 'counter', name: 'prepared.air', n: -1 }];
+    const takes = [{ change: 'counter', name, n: -1 }];
     expect(now(INTENSIFY, slowMinor.id, 1)).toEqual({ may: true, takes });
     expect(now(INTENSIFY, slowMinor.id, 0)).toEqual({ may: false, because: 'slow' });
     expect(now(INTENSIFY, slowMajor.id, 1)).toEqual({ may: false, because: 'slow' });

@@ -76,7 +76,11 @@ it('leaves no Innate Power in a turn without any (special-rules.json, behemoth.s
 it('counts Time, markers and cards of Healing and absorbed Presence for the Spirits that have them', () => {
   const of = (id: string) => panelCounters(panelOf(POWERS, id, null)!);
   expect(of('fractured-days-split-the-sky')).toEqual(['time']);
-  expect(of('wounded-waters-bleeding')).toEqual(['healing.water', 'healing.animal', 'healing']);
+  expect(of('wounded-waters-bleeding')).toEqual([
+    { kind: 'healing', of: 'water' },
+    { kind: 'healing', of: 'animal' },
+    'healing',
+  ]);
   expect(of('serpent-slumbering-beneath-the-island')).toEqual(['absorbed']);
   expect(of('river-surges-in-sunlight')).toEqual([]);
 });

@@ -31,17 +31,17 @@ it('a card is Impending instead of one played, has no Elements and gains Energy 
   const { plays, left } = playing(QUAKES, begun);
   expect(playing(QUAKES, laid)).toMatchObject({ plays: plays - 1, left: left - 1, played: 0 });
   expect(gainedElements(QUAKES, laid, POWERS)).toEqual(gainedElements(QUAKES, begun, POWERS));
-  expect(told(laid, incomeNow(QUAKES, laid).changes).counters).toEqual({});
+  expect(told(laid, incomeNow(QUAKES, laid).changes).counts).toEqual([]);
   const next = afterTurn(laid);
   expect(next.cards.find((card) => card.id === id)?.pile).toBe('impending');
-  expect(told(next, incomeNow(QUAKES, next).changes).counters).toEqual({ [energyOn(id)]: 1 });
+  expect(told(next, incomeNow(QUAKES, next).changes).counts).toEqual([{ name: energyOn(id), n: 1 }]);
 });
 
 it('the space that gives more Energy for Impending cards takes the place of the first', () => {
   const next = afterTurn(told(begun, makesImpending(id, name)));
   const bare = QUAKES.spaces.find(({ impendingEnergy }) => impendingEnergy === 2)!;
   const state = told(next, [{ change: 'space', space: bare.id }]);
-  expect(told(state, incomeNow(QUAKES, state).changes).counters).toEqual({ [energyOn(id)]: 2 });
+  expect(told(state, incomeNow(QUAKES, state).changes).counts).toEqual([{ name: energyOn(id), n: 2 }]);
 });
 
 it('an Impending card is played beside the Card Plays, and its Energy is gone', () => {
@@ -49,7 +49,7 @@ it('an Impending card is played beside the Card Plays, and its Energy is gone', 
     { change: 'counter', name: energyOn(id), n: 3 },
   ]);
   const played = told(ready, playsImpending(ready, id, name));
-  expect(played.counters).toEqual({});
+  expect(played.counts).toEqual([]);
   expect(played.cards.find((card) => card.id === id)?.pile).toBe('played');
   expect(playing(QUAKES, played).left).toBe(playing(QUAKES, ready).left);
 });
@@ -77,7 +77,7 @@ it.each([
   ['time', 'Time'],
   [preparedMarkers('sun'), 'Element Markers: Sun'],
   [energyOn('radiating-tremors'), 'Energy on an Impending card'],
-])('the counter %s is called so in the journal', (counter, words) => {
+])('the counter %j is called so in the journal', (counter, words) => {
   expect(counterName(counter)).toBe(words);
 });
 
@@ -85,7 +85,7 @@ it.each([null, 'hand', 'discarded'] as const)(
   'S16: an Impending card that goes to %s takes its Energy along',
   (to) => {
     const fed = told(begun, [...makesImpending(id, name), { change: 'counter', name: energyOn(id), n: 2 }]);
-    expect(told(fed, cardMoved(fed.counters, { id, name }, to)).counters).toEqual({});
+    expect(told(fed, cardMoved(fed, { id, name }, to)).counts).toEqual([]);
   },
 );
 
@@ -96,5 +96,5 @@ it('001:816: a card that is forgotten may be an Impending one, and its Energy go
   const line = { op: 'forget-power', n: 1 } as const;
   expect(choices!(line, fed, [], '', undefined)).toContainEqual(choice);
   const after = told(fed, changes(line, 1, fed, choice, ''));
-  expect([after.counters, after.cards.some((card) => card.id === id)]).toEqual([{}, false]);
+  expect([after.counts, after.cards.some((card) => card.id === id)]).toEqual([[], false]);
 });

@@ -5,7 +5,8 @@ import { leftNow, usedPower } from '$lib/rules/spirits/left-now';
 import { panelOf } from '$lib/rules/spirits/panel';
 import { speedNow, type Timed } from '$lib/rules/spirits/power-speed';
 import { gainedElements } from '$lib/rules/spirits/spirit-turn';
-import { SLOW_AS_FAST } from '$lib/rules/table/spirit-counts';
+import type { SpeedAllowance } from '$lib/rules/table/card-lines/line-words';
+import { slowAsFast } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import type { UsedPower } from '$lib/rules/table/turn-marks';
 import { NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
@@ -69,14 +70,14 @@ describe('what lets Slow Powers be Fast is used up', () => {
     });
   });
 
-  it.each([
+  it.each<readonly [SpeedAllowance, string, boolean]>([
     ['push-or-gather', 'wash-away', true],
     ['push-or-gather', 'crops-wither-and-fade', false],
     ['not-major', 'crops-wither-and-fade', true],
     ['not-major', 'tsunami', false],
     ['either', 'tsunami', true],
   ])('%s: %s %s', (only, id, may) => {
-    const state = told([{ change: 'counter', name: `${SLOW_AS_FAST}.${only}`, n: 1 }]);
+    const state = told([{ change: 'counter', name: slowAsFast(only), n: 1 }]);
     expect(now(state, id, 'fast').may).toBe(may);
     expect(now(uses(state, id), id, 'fast').may).toBe(false);
     expect(now(state, 'boon-of-vigor', 'slow').may).toBe(only === 'either');

@@ -7,6 +7,7 @@ import { panelOf } from '$lib/rules/spirits/panel';
 import { incomeNow } from '$lib/rules/spirits/spirit-turn';
 import type { Command, Report } from '$lib/rules/table/command';
 import type { Game } from '$lib/rules/table/game';
+import { preparedMarkers } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { powerCardId } from '../../src/lib/rules/table/printed-cards';
 import { APP } from '../support/app-answers';
@@ -174,12 +175,12 @@ const FAULTS: readonly (readonly [string, RegExp, (at: Counted) => unknown])[] =
   ],
   [
     'a counter below 0',
-    /prepared\.sun below 0/,
+    /prepared.*sun.* below 0/,
     (at) =>
       at.tells(
         1,
         NOTHING,
-        withSpirit(1, () => ({ counters: { 'prepared.sun': -1 } })),
+        withSpirit(1, () => ({ counts: [{ name: preparedMarkers('sun'), n: -1 }] })),
       ),
   ],
   [

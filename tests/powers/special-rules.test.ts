@@ -11,6 +11,7 @@ import { reachedLands } from '$lib/rules/spirits/reached-lands';
 import { playing } from '$lib/rules/spirits/spirit-cards';
 import { incomeNow } from '$lib/rules/spirits/spirit-turn';
 import type { PowerRange } from '$lib/rules/table/card-lines/power-data';
+import { regardOf } from '$lib/rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '$lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT, withSpiritChange } from '$lib/rules/world/spirit-changed';
 import { powerCardId } from '../../src/lib/rules/table/printed-cards';
@@ -46,18 +47,18 @@ describe('reach', () => {
   it('is further out of a Mountain, or counted from another Spirit too, where a Power says so', () => {
     const volcano = panel('volcano-looming-high');
     const lands = 'A1: 1P1\nA8: 1P1 1P2';
-    const further = { ...NEW_SPIRIT, counters: { 'range.mountain': 1 } };
+    const further = { ...NEW_SPIRIT, counts: [{ name: { kind: 'range', of: 'mountain' }, n: 1 }] } as const;
     const given = { isCard: false, state: further };
     expect(reach(volcano, lands, given).open).toEqual(['A1', 'A2', 'A4', 'A5', 'A6', 'A8']);
     expect(reach(volcano, 'A8: 1P1', given).open).toEqual(['A8']);
-    const other = { ...NEW_SPIRIT, counters: { 'presence-of.2': 1 } };
+    const other = { ...NEW_SPIRIT, counts: [{ name: { kind: 'presence-of', of: 2 }, n: 1 }] } as const;
     expect(reach(volcano, 'A1: 1P1\nA3: 1P2').open).toEqual(['A1']);
     expect(reach(volcano, 'A1: 1P1\nA3: 1P2', { state: other }).open).toEqual(['A1', 'A3']);
     expect(reach(volcano, 'A1: 1P1\nA3: 1P2', { state: other }).originsOf('A3')).toEqual(['A3']);
     // A land that its Powers reach from anywhere, where it is a legal target.
-    const anywhere = { ...NEW_SPIRIT, counters: { 'reach.A6': 1 } };
+    const anywhere = { ...NEW_SPIRIT, counts: [{ name: { kind: 'reach', of: 'A6' }, n: 1 }] } as const;
     expect(reach(volcano, 'A1: 1P1', { state: anywhere }).open).toEqual(['A1', 'A6']);
-    expect(afterTurn(anywhere).counters).toEqual({});
+    expect(afterTurn(anywhere).counts).toEqual([]);
     // A Sacred Site of the other Spirit is one; its Incarna is its own.
     const site = { n: 0, from: 'sacred-site' } as const;
     expect(reach(volcano, 'A3: 2P2', { state: other, range: site }).open).toEqual(['A3']);
@@ -67,7 +68,7 @@ describe('reach', () => {
 
   it('is counted from the Incarna of a Spirit that has absorbed its Presence (special-rules.json, serpent/locus.regard)', () => {
     const river = panel('river-surges-in-sunlight', 'travel');
-    const absorbed = { ...NEW_SPIRIT, counters: { 'regard-of.2': 1 } };
+    const absorbed = { ...NEW_SPIRIT, counts: [{ name: regardOf(2), n: 1 }] };
     const lands = 'A1: 1P1\nA8: 1P2 1I2\nA3: 2P2';
     expect(reach(river, lands).open).toEqual(['A1']);
     expect(reach(river, lands, { state: absorbed }).open).toEqual(['A1', 'A8']);
@@ -77,7 +78,7 @@ describe('reach', () => {
     const site = { n: 0, from: 'sacred-site' } as const;
     expect(reach(river, lands, { state: absorbed, range: site }).open).toEqual(['A8']);
     expect(reach(river, 'A8: 1I2\nA3: 2P2', { state: absorbed, range: site }).open).toEqual([]);
-    expect(afterTurn(absorbed).counters).toEqual(absorbed.counters);
+    expect(afterTurn(absorbed).counts).toEqual(absorbed.counts);
   });
 
   it('of Sharp Fangs that Encircle is 1 further towards Beasts', () => {
@@ -130,7 +131,7 @@ describe('reach', () => {
     { change: 'grew', option: optionWith(panel('finder-of-paths-unseen'), 'ignore-range') },
   ]);
   const rich = { ...NEW_SPIRIT, energy: 5 };
-  const anywhere = { ...NEW_SPIRIT, counters: { 'reach.A8': 1 } };
+  const anywhere = { ...NEW_SPIRIT, counts: [{ name: { kind: 'reach', of: 'A8' }, n: 1 }] } as const;
 
   // A1 is a Mountain and A4 Sands.
   it.each<readonly [string, string, string | null, string, PowerRange, SpiritState, readonly string[]]>([

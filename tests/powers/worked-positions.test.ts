@@ -249,9 +249,9 @@ describe('Dances Up Earthquakes', () => {
   it('quakes.crescendo: an Impending card of cost 3 with 2 on it is full after the gain, and played', () => {
     const fed = told([card(GIFT, 'impending'), { change: 'counter', name: energyOn(GIFT), n: 2 }]);
     const full = told(incomeNow(QUAKES, fed).changes, fed);
-    expect(full.counters).toEqual({ [energyOn(GIFT)]: POWERS.cards.get(GIFT)!.cost });
+    expect(full.counts).toEqual([{ name: energyOn(GIFT), n: POWERS.cards.get(GIFT)!.cost }]);
     const after = told(playsImpending(full, GIFT, name), full);
-    expect([after.counters, playing(QUAKES, after).left]).toEqual([{}, playing(QUAKES, full).left]);
+    expect([after.counts, playing(QUAKES, after).left]).toEqual([[], playing(QUAKES, full).left]);
     expect(gainedElements(QUAKES, after, POWERS).elements).toEqual({ sun: 1, fire: 1, earth: 1, plant: 1 });
   });
 });

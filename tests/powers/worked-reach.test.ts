@@ -88,7 +88,7 @@ const VOLCANO = panel('volcano-looming-high');
 const ENCIRCLE = panel('sharp-fangs-behind-the-leaves', 'encircle');
 const RIVER = panel('river-surges-in-sunlight');
 const SECOND = { boards: 'AB', player: 2 };
-const ABSORBED = { ...SECOND, state: { ...NEW_SPIRIT, counters: { [regardOf(1)]: 1 } } };
+const ABSORBED = { ...SECOND, state: { ...NEW_SPIRIT, counts: [{ name: regardOf(1), n: 1 }] } };
 const LOCUS = 'A5: 1P1 1I1\nB5: 1P2';
 
 it.each<readonly [string, Panel, string, string, At, string]>([

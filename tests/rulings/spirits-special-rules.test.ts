@@ -615,10 +615,12 @@ describe('Healing Cards (special-rules.json, waters.serene and waters.roiling)',
     ['Waters Taste of Ruin with 2 Animal', 'ruin', 3, 2, 1, false],
   ])('a claim of %s', async (_, card, water, animal, cards, can) => {
     const table = await sit([WATERS, RIVER], 'A5: 1P1', { position: GROWTH, energy: 0 });
-    const all = { 'healing.water': water, 'healing.animal': animal, healing: cards };
-    const markers = Object.entries(all).flatMap(([name, n]) =>
-      n > 0 ? [{ change: 'counter', name, n } as const] : [],
-    );
+    const all = [
+      { change: 'counter', name: { kind: 'healing', of: 'water' }, n: water },
+      { change: 'counter', name: { kind: 'healing', of: 'animal' }, n: animal },
+      { change: 'counter', name: 'healing', n: cards },
+    ] as const;
+    const markers = all.filter(({ n }) => n > 0);
     table.tells({ report: 'spirit', player: 1, changes: markers });
     const claim = { report: 'offer', of: `${WATERS}.${card}`, step: 'claim', land: null } as const;
     if (!can) {

@@ -14,6 +14,7 @@ import {
   POWERS_SLOW_NEXT,
   preparedMarkers,
 } from '../../src/lib/rules/table/spirit-counts';
+import type { CounterName } from '../../src/lib/rules/table/spirit-state';
 import type { Step } from '../../src/lib/rules/table/step';
 import { effectSteps } from '../../src/lib/rules/world/answers';
 import { NEW_SPIRIT } from '../../src/lib/rules/world/spirit-changed';
@@ -25,7 +26,13 @@ export const ALL_ELEMENTS = { sun: 3, fire: 3, moon: 3, air: 3, animal: 3, water
 export const RICH: Game = {
   ...island('A5: 2P1 1P2 2E 1T 2D 1A 1Z 1W / A4: 1P1 2D 1E 1A / A6: 1D 1T / A8: 1P1 2D 1A / B5: 2P2 1E 1D'),
   spiritStates: {
-    1: { ...NEW_SPIRIT, energy: 9, destroyed: 2, counters: { time: 3, [preparedMarkers('sun')]: 2 } },
+    1: {
+      ...NEW_SPIRIT,
+      energy: 9,
+      destroyed: 2,
+      counters: { time: 3 },
+      counts: [{ name: preparedMarkers('sun'), n: 2 }],
+    },
     2: { ...NEW_SPIRIT, energy: 9, destroyed: 2 },
   },
 };
@@ -34,6 +41,9 @@ export const isNo = (choice: Choice): boolean =>
   (['none', 'enough', 'no'] as const).some((no) => answersWith(choice, no));
 
 const isOwn = (piece: PieceCode): boolean => !['E', 'T', 'C', 'B'].includes(kindOf(piece));
+
+/** Counters that grow by a cost. */
+const PRICES: readonly CounterName[] = [POWERS_SLOW_NEXT, FROM_TRACK_ONLY, FROM_TRACK_OUT];
 
 /** Returns true if the event costs a Spirit Energy, cards, plays or counters, or removes one of the players' pieces. */
 export function harms(event: GameEvent): boolean {
@@ -48,8 +58,7 @@ export function harms(event: GameEvent): boolean {
       return event.changes.some(
         (one) =>
           (one.change === 'card' && one.to !== 'hand') ||
-          (one.change === 'counter' &&
-            (one.n < 0 || [POWERS_SLOW_NEXT, FROM_TRACK_ONLY, FROM_TRACK_OUT].includes(one.name))) ||
+          (one.change === 'counter' && (one.n < 0 || PRICES.includes(one.name))) ||
           ((one.change === 'energy' || one.change === 'plays') && one.n < 0),
       );
     default:

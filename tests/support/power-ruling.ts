@@ -7,7 +7,7 @@ import type { SpiritState } from '../../src/lib/rules/table/spirit-state';
 import { powerOfPart } from '../../src/lib/rules/world/power-use';
 import { asLand } from './ids';
 import type { Table } from './table';
-import { after, elementsOf, island, usedAt, useOf } from './used-power';
+import { after, counterTexts, elementsOf, island, usedAt, useOf } from './used-power';
 
 /**
  * A test of a Power that player 1 uses: its name with the Elements (`+3` also uses part 3, `+12` parts 1 and 2, which
@@ -71,7 +71,7 @@ function changed(player: string, was: SpiritState, now: SpiritState): readonly s
     was[what] === now[what] ? [] : [`${what} ${now[what]}`],
   );
   const [before, after] = [was, now].map(
-    (one) => ({ ...one.elements, ...one.counters }) as Record<string, number>,
+    (one) => ({ ...one.elements, ...counterTexts(one) }) as Record<string, number>,
   );
   const counted = [...new Set([...Object.keys(before!), ...Object.keys(after!)])]
     .filter((name) => before![name] !== after![name])

@@ -44,7 +44,7 @@ import { type Game, POWER_DECKS } from '../../src/lib/rules/table/game';
 import { count } from '../../src/lib/rules/table/pieces';
 import { standingIn } from '../../src/lib/rules/table/places';
 import { dealsPowers } from '../../src/lib/rules/table/power-decks-dealt';
-import { energyOn } from '../../src/lib/rules/table/spirit-counts';
+import { counterOf, energyOn } from '../../src/lib/rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../../src/lib/rules/table/spirit-state';
 import { hasMark, type UsedPower } from '../../src/lib/rules/table/turn-marks';
 import type { World } from '../../src/lib/rules/world/world';
@@ -172,7 +172,7 @@ function plays(half: Half): Told {
   const { left, ofCard, energy } = playing(panel, state);
   const costOf = (id: string): number => POWERS.cards.get(id)?.cost ?? 0;
   const waiting = state.cards.find(
-    ({ id, pile }) => pile === 'impending' && (state.counters[energyOn(id)] ?? 0) >= costOf(id),
+    ({ id, pile }) => pile === 'impending' && counterOf(state, energyOn(id)) >= costOf(id),
   );
   if (waiting) return tell(half, playsImpending(state, waiting.id, waiting.name));
   const hand = state.cards.filter(({ id, pile }) => pile === 'hand' && costOf(id) <= energy);

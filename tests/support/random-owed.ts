@@ -12,6 +12,7 @@ import { choosesElement } from '../../src/lib/rules/spirits/thresholds';
 import { incomeOf } from '../../src/lib/rules/spirits/tracks';
 import { ELEMENTS } from '../../src/lib/rules/table/card-lines/power-data';
 import type { Report } from '../../src/lib/rules/table/command';
+import { counterOf } from '../../src/lib/rules/table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../../src/lib/rules/table/spirit-state';
 import type { World } from '../../src/lib/rules/world/world';
 import { grows, POWERS } from './random-half';
@@ -45,7 +46,7 @@ function settles(roll: Dice, world: World, player: number, panel: Panel, state: 
 /** Returns reports that choose an Element: for this turn, or a marker for the rest of the game. */
 function chooses(roll: Dice, player: number, panel: Panel, state: SpiritState): Told {
   const { markers } = incomeOf(panel, state.emptied);
-  const chosen = ELEMENTS.reduce((sum, one) => sum + (state.counters[chosenMarkers(one)] ?? 0), 0);
+  const chosen = ELEMENTS.reduce((sum, one) => sum + counterOf(state, chosenMarkers(one)), 0);
   if (chosen < markers)
     return tell(player, [{ change: 'counter', name: chosenMarkers(pick(roll, ELEMENTS)), n: 1 }]);
   const { choices } = gainedElements(panel, state, POWERS);

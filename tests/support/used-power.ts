@@ -5,6 +5,7 @@ import type { Aim } from '../../src/lib/rules/powers/aimed-power';
 import { powerInUse, reachedParts } from '../../src/lib/rules/powers/power-in-use';
 import type { Element, PowerUse, PowerUsed } from '../../src/lib/rules/table/card-lines/power-data';
 import type { Game } from '../../src/lib/rules/table/game';
+import type { SpiritState } from '../../src/lib/rules/table/spirit-state';
 import type { TurnMark } from '../../src/lib/rules/table/turn-marks';
 import { position } from './position';
 import { Table } from './table';
@@ -64,6 +65,12 @@ export const island = (lands: string, setup: Partial<Game['setup']> = {}): Game 
 /** Returns a table after this use of a Power. */
 export const after = (game: Game, used: PowerUsed): Table =>
   new Table(game).tells({ report: 'usePower', ...used });
+
+/** Returns the counters of a Spirit as the tables of tests write them: `time`, `prepared.sun`. */
+export const counterTexts = ({ counters, counts }: SpiritState): Readonly<Record<string, number>> => ({
+  ...counters,
+  ...Object.fromEntries(counts.map(({ name, n }) => [`${name.kind}.${name.of}`, n])),
+});
 
 /** Returns a mark of a Spirit's turn as the tables of tests write it: `forgets.b`. */
 export const markText = (mark: TurnMark): string =>

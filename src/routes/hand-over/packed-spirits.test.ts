@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { powerCardId } from '$lib/rules/table/printed-cards';
+import { energyOn } from '$lib/rules/table/spirit-counts';
 import { NEW_SPIRIT } from '$lib/rules/world/spirit-changed';
 import { position } from '../../../tests/support/position';
 import { packedSpirits } from './packed-spirits';
@@ -19,7 +20,11 @@ test('a Spirit that is kept here is packed with its Energy, cards by pile, track
     emptied: ['energy.1', 'plays.1', 'energy.2', 'middle.0'],
     cards: [card('Voice of Thunder', 'hand'), card('Manifestation', 'discarded'), card('Ambush', 'hand')],
     destroyed: 1,
-    counters: { 'impending.a': 2, 'impending.b': 1, time: 4 },
+    counters: { time: 4 },
+    counts: [
+      { name: energyOn('a'), n: 2 },
+      { name: energyOn('b'), n: 1 },
+    ],
   };
   expect(packedSpirits({ ...game, spiritStates: { 2: kept } })).toEqual([
     {

@@ -38,13 +38,13 @@ const pilesOf = ({ cards }: SpiritState): readonly string[] =>
  * Returns the counters in words. Counters with the same name, such as the Energy on several Impending cards, are
  * listed together.
  */
-function countersOf({ counters }: SpiritState): readonly string[] {
-  const counts = new Map<string, number[]>();
-  for (const [counter, n] of Object.entries(counters)) {
-    const name = counterName(counter);
-    counts.set(name, [...(counts.get(name) ?? []), n]);
-  }
-  return [...counts].map(([name, all]) => `${name}${colon()}${all.join(' + ')}`);
+function countersOf({ counters, counts }: SpiritState): readonly string[] {
+  const named = [...counts, ...Object.entries(counters).map(([name, n]) => ({ name, n }))].map(
+    ({ name, n }) => [counterName(name), n] as const,
+  );
+  const byName = new Map<string, number[]>();
+  for (const [name, n] of named) byName.set(name, [...(byName.get(name) ?? []), n]);
+  return [...byName].map(([name, all]) => `${name}${colon()}${all.join(' + ')}`);
 }
 
 /** Returns the components of each tracked Spirit: Energy, cards by pile, tracks and counters. */

@@ -11,6 +11,7 @@ import { afterTurn, NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-chang
 import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { position } from '../../support/position';
 import { Table } from '../../support/table';
+import { counterTexts } from '../../support/used-power';
 
 /** A Spirit kept here: `a` and `b` in hand, `c` played, `d` discarded. */
 const KEPT: SpiritState = {
@@ -28,7 +29,7 @@ function changes(was: SpiritState, now: SpiritState): string {
   const numbers = (['energy', 'destroyed', 'plays'] as const).flatMap((what) =>
     was[what] === now[what] ? [] : [`${what} ${now[what]}`],
   );
-  const counted = Object.entries(now.counters).map(([name, n]) => `${name} ${n}`);
+  const counted = Object.entries(counterTexts(now)).map(([name, n]) => `${name} ${n}`);
   const cards = was.cards.flatMap(({ id, pile }) => {
     const is = now.cards.find((card) => card.id === id)?.pile ?? 'gone';
     return is === pile ? [] : [`${id} ${is}`];

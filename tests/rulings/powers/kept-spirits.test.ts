@@ -4,7 +4,7 @@ import { powerCardId } from '../../../src/lib/rules/table/printed-cards';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { parseGame } from '../../../src/lib/saves/schema/schema';
-import { after, elementsOf, island, markText, usedAt, useOf } from '../../support/used-power';
+import { after, counterTexts, elementsOf, island, markText, usedAt, useOf } from '../../support/used-power';
 
 const CARDS = [
   { id: powerCardId('a'), name: 'Rain of Blood', pile: 'hand' },
@@ -25,7 +25,7 @@ function told(now: SpiritState): string {
     ...(now.destroyed === KEPT.destroyed ? [] : [`destroyed ${now.destroyed}`]),
     ...(now.plays > 0 ? [`plays ${now.plays}`] : []),
     ...(now.range ? [`range ${now.range}`] : []),
-    ...Object.entries({ ...now.elements, ...now.counters }).map(([one, n]) => `${one} ${n}`),
+    ...Object.entries({ ...now.elements, ...counterTexts(now) }).map(([one, n]) => `${one} ${n}`),
     ...cards,
     ...now.done.map(markText),
   ].join(', ');

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { powerCardId } from '../../../src/lib/rules/table/printed-cards';
+import { preparedMarkers } from '../../../src/lib/rules/table/spirit-counts';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { landsOf, ruled, type Ruling } from '../../support/power-ruling';
@@ -10,7 +11,8 @@ const KEPT: SpiritState = {
   ...NEW_SPIRIT,
   energy: 2,
   destroyed: 1,
-  counters: { time: 3, 'prepared.moon': 1, 'prepared.sun': 1 },
+  counters: { time: 3 },
+  counts: (['moon', 'sun'] as const).map((one) => ({ name: preparedMarkers(one), n: 1 })),
   cards: [
     { id: powerCardId('a'), name: 'Rain of Blood', pile: 'hand', deck: 'minor' },
     { id: powerCardId('b'), name: 'Drought', pile: 'discarded' },

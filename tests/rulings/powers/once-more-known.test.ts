@@ -30,7 +30,7 @@ const RULINGS: readonly Ruling[] = [
     'A5: 1E',
     'spirit 2',
     '',
-    'A5: 1E; P2 slow-as-fast.either 1; P2 range.to-coastal 3',
+    'A5: 1E; P2 range.to-coastal 3; P2 slow-as-fast.either 1',
   ],
   ['Gift of Furious Might', 'A5: 1E', 'spirit 2', '', 'A5: 1E; P2 power-damage.once 3'],
   // Destroyed Presence goes back onto a track: no more of it than there is.

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { powerCardId } from '../../../src/lib/rules/table/printed-cards';
+import { ifForgotten } from '../../../src/lib/rules/table/spirit-counts';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { afterTurn, NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { ruled, type Ruling } from '../../support/power-ruling';
@@ -46,7 +47,7 @@ const RULINGS: readonly Ruling[] = [
     'A5: 1P2',
     'spirit 2',
     '',
-    'A5: 1P2; P1 presence-of.2 1; P1 gain-not-kept 1; P2 presence-of.1 1; P2 gain-power 1',
+    'A5: 1P2; P1 gain-not-kept 1; P1 presence-of.2 1; P2 gain-power 1; P2 presence-of.1 1',
   ],
   // For a Major Power Energy may be paid; for oneself a Minor Power.
   ['Boon of Ancient Memories', 'A5: 1E', 'spirit 2', '', 'A5: 1E; P2 gain-or-pay 1'],
@@ -108,8 +109,12 @@ it.each(RULINGS)('%s in %s at %s answering "%s": %s', (...ruling) => {
 });
 
 it("aims from another Spirit's Presence, and further out of a Mountain, for one turn alone", () => {
-  const counters = { 'presence-of.2': 1, 'range.mountain': 1, 'gain-or-pay': 1 };
-  expect(afterTurn({ ...KEPT, counters }).counters).toEqual({ 'gain-or-pay': 1 });
+  const counts = [
+    { name: { kind: 'presence-of', of: 2 }, n: 1 },
+    { name: { kind: 'range', of: 'mountain' }, n: 1 },
+  ] as const;
+  const after = afterTurn({ ...KEPT, counters: { 'gain-or-pay': 1, 'range.to-coastal': 1 }, counts });
+  expect([after.counters, after.counts]).toEqual([{ 'gain-or-pay': 1 }, []]);
 });
 
 const DREAMS: SpiritState = {
@@ -171,6 +176,10 @@ it('offers no way of paying that is not there', () => {
 });
 
 it('owes nothing of that once the turn is over', () => {
-  const counters = { 'energy-if-forgotten.dream': 3, 'play-if-forgotten.dream': 1, 'play-at-half': 1 };
-  expect(afterTurn({ ...KEPT, counters }).counters).toEqual({});
+  const counts = [
+    { name: ifForgotten('energy', 'dream'), n: 3 },
+    { name: ifForgotten('plays', 'dream'), n: 1 },
+  ];
+  const after = afterTurn({ ...KEPT, counters: { 'play-at-half': 1 }, counts });
+  expect([after.counters, after.counts]).toEqual([{}, []]);
 });

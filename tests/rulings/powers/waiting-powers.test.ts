@@ -6,7 +6,7 @@ import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { parseGame } from '../../../src/lib/saves/schema/schema';
 import { inOrder, landsOf } from '../../support/power-ruling';
 import type { Table } from '../../support/table';
-import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';
+import { after, counterTexts, elementsOf, island, usedAt, useOf } from '../../support/used-power';
 
 /**
  * A Power of player 1 with the Elements there are that waits for something: a position, the land it is aimed at, the answers as
@@ -371,7 +371,7 @@ describe('a marker after each of the next 3 actions that change which pieces are
       table.answers(...answers.split(' ').filter(Boolean));
     }
     expect(parseGame(JSON.parse(JSON.stringify(table.game))).ok).toBe(true);
-    return { asked: table.asked, counters: table.game.spiritStates![1]!.counters };
+    return { asked: table.asked, counters: counterTexts(table.game.spiritStates![1]!) };
   };
 
   it('of any cause, also where pieces leave', () =>

@@ -10,7 +10,7 @@ import { powerCardId } from '../../../src/lib/rules/table/printed-cards';
 import type { SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { NEW_SPIRIT } from '../../../src/lib/rules/world/spirit-changed';
 import { asLand } from '../ids';
-import { markText } from '../used-power';
+import { counterTexts, markText } from '../used-power';
 import { type Ended, keyOf } from '../verbs/ended';
 import { LANDS } from '../verbs/named-lands';
 import { darkWritten, spiritWritten } from './state';
@@ -86,12 +86,12 @@ const BARGAIN = 'bargain-taken';
 
 /** Returns the text of one of the app's Spirits, in the format of the search. */
 function writtenSpirit(player: number, state: SpiritState): string {
-  const { energy, destroyed, cards, elements, plays, range = 0, counters, done } = state;
+  const { energy, destroyed, cards, elements, plays, range = 0, done } = state;
   const pile = (name: Held['pile']): readonly string[] =>
     cards.filter((card) => card.pile === name).map(({ id }) => id);
   const has = Object.fromEntries([
     ...Object.entries(elements),
-    ...Object.entries(counters)
+    ...Object.entries(counterTexts(state))
       .filter(([name]) => name !== BARGAIN)
       .map(([name, n]) => [nameOf(name), n] as const),
     ...done.filter(({ kind }) => kind !== 'given').map((mark) => [nameOf(markText(mark)), 1] as const),

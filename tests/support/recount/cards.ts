@@ -62,13 +62,16 @@ export class CardRecount {
   /**
    * When Time Passes, played cards are discarded, except those that are reclaimed, in play every turn, or forgotten.
    */
-  #turnEnds({ done, counters }: SpiritState, player: number): void {
+  #turnEnds({ done, counts }: SpiritState, player: number): void {
     const has = (kind: 'forgets' | 'reclaims', id: string): boolean =>
       done.some((mark) => mark.kind === kind && mark.card === id);
+    const always = new Set<unknown>(
+      counts.flatMap(({ name, n }) => (name.kind === 'always' && n > 0 ? name.of : [])),
+    );
     for (const [id, place] of this.#places) {
       if (place.player !== player) continue;
       if (has('forgets', id)) this.#forget(id);
-      else if (place.pile === 'played' && counters[`always.${id}`]) continue;
+      else if (place.pile === 'played' && always.has(id)) continue;
       else if (has('reclaims', id)) this.#places.set(id, { player, pile: 'hand' });
       else if (place.pile === 'played') this.#places.set(id, { player, pile: 'discarded' });
     }

@@ -15,11 +15,9 @@ export function elementsOf(panel: PrintedPanel, state: SpiritState): Count {
     if (pile === 'played') for (const element of CARDS.get(id)!.elements) add(element);
   for (const { elements = [] } of bare(panel, state.emptied))
     for (const element of elements) if (isElement(element)) add(element);
-  for (const element of ELEMENTS) {
-    add(element, state.counters[`chosen.${element}`] ?? 0);
-    add(element, state.counters[`permanent.${element}`] ?? 0);
-    add(element, state.elements[element] ?? 0);
-  }
+  for (const element of ELEMENTS) add(element, state.elements[element] ?? 0);
+  for (const { name, n } of state.counts)
+    if (name.kind === 'chosen' || name.kind === 'permanent') add(name.of, n);
   return Object.fromEntries(ELEMENTS.map((element) => [element, Math.max(0, count[element] ?? 0)]));
 }
 

@@ -2,9 +2,10 @@
 import type { GameEvent } from '../../../src/lib/rules/table/event';
 import type { Game } from '../../../src/lib/rules/table/game';
 import { presenceOf } from '../../../src/lib/rules/table/pieces';
+import type { CounterName, SpiritState } from '../../../src/lib/rules/table/spirit-state';
 import { must, type PrintedPanel } from './facts';
 
-type Counters = Readonly<Record<string, number>>;
+type Counters = Pick<SpiritState, 'counters' | 'counts'>;
 
 /**
  * The counters of Presence between two places: a Time that goes back to a track, and Presence that is in play but
@@ -73,7 +74,7 @@ const isOf = (event: GameEvent, player: number): boolean =>
   event.type === 'spiritChanged' && event.player === player;
 
 /** Returns by how much a counter, or the number of destroyed Presence, changes in one event. */
-function grows(event: GameEvent, player: number, what: (name: string) => boolean): number {
+function grows(event: GameEvent, player: number, what: (name: CounterName) => boolean): number {
   if (event.type !== 'spiritChanged' || !isOf(event, player)) return 0;
   return event.changes.reduce((sum, one) => {
     if (one.change === 'counter') return what(one.name) ? sum + one.n : sum;
@@ -161,5 +162,7 @@ export const destroyedAfter = (was: number, events: readonly GameEvent[], player
   }, was);
 
 /** Returns a Spirit's counters that are below 0 but must not be. Only the Energy of each turn can be negative. */
-export const negative = (counters: Counters): readonly string[] =>
-  Object.entries(counters).flatMap(([name, n]) => (n < 0 && name !== 'each-turn' ? [name] : []));
+export const negative = ({ counters, counts }: Counters): readonly string[] =>
+  [...Object.entries(counters), ...counts.map(({ name, n }) => [JSON.stringify(name), n] as const)].flatMap(
+    ([name, n]) => (n < 0 && name !== 'each-turn' ? [name] : []),
+  );

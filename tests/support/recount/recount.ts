@@ -118,7 +118,7 @@ export class Recount {
       () => `${whose}: ${state.destroyed} destroyed Presence, by the events ${destroyed}`,
     );
     must(state.energy >= 0, () => `${whose}: Energy ${state.energy}`);
-    const below = negative(state.counters);
+    const below = negative(state);
     must(below.length === 0, () => `${whose}: ${below.join()} below 0`);
   }
 

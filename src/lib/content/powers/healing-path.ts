@@ -24,7 +24,7 @@ export const healing: NonNullable<SpecialRules['afterPlays']> = ({ state, elemen
     markers: MARKERS.filter((one) => !isClaimed && (elements[one] ?? 0) === most).map((element) => ({
       element,
       changes: [
-        { change: 'counter', name: `healing.${element}`, n: 1 },
+        { change: 'counter', name: { kind: 'healing', of: element }, n: 1 },
         { change: 'done', mark: CLAIMED },
       ],
     })),

@@ -189,9 +189,7 @@ export const DESTROYING_FLAME: ScenarioRules = {
             ({ id }) => choice?.kind === 'card' && id === choice.card,
           );
           const spirit = world.game.spiritStates?.[player];
-          return spirit && card
-            ? world.rules.forgets(world, player, cardMoved(spirit.counters, card, null))
-            : NOTHING;
+          return spirit && card ? world.rules.forgets(world, player, cardMoved(spirit, card, null)) : NOTHING;
         },
       },
     },

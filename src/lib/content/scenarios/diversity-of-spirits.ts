@@ -45,7 +45,7 @@ export const DIVERSITY_OF_SPIRITS: ScenarioRules = {
           );
           const changes: readonly SpiritChange[] =
             card && !answersWith(choice, 'energy')
-              ? cardMoved(spirit.counters, { id: card.id, name: card.name }, 'hand')
+              ? cardMoved(spirit, { id: card.id, name: card.name }, 'hand')
               : afterBargains(spirit, [{ change: 'energy', n: 1 }]);
           return { events: [{ type: 'spiritChanged', player, changes }] };
         },

@@ -1,4 +1,6 @@
+import type { Element } from '../../rules/table/card-lines/power-data';
 import type { Game } from '../../rules/table/game';
+import { counterOf } from '../../rules/table/spirit-counts';
 import type { World } from '../../rules/world/world';
 
 // The Healing Cards of Wounded Waters Bleeding, each with a counter of the game (special-rules.json, waters).
@@ -19,17 +21,17 @@ const FIRST_TURN = 3;
  * one.
  */
 interface Claim {
-  readonly element: 'healing.water' | 'healing.animal';
+  readonly element: 'water' | 'animal';
   readonly markers: number;
   readonly ofElement: number;
   readonly first?: true;
 }
 
 const CLAIMS: Readonly<Record<HealingCard, Claim>> = {
-  [SERENE]: { element: 'healing.water', markers: 3, ofElement: 2, first: true },
-  [ROILING]: { element: 'healing.animal', markers: 3, ofElement: 2, first: true },
-  [RENEW]: { element: 'healing.water', markers: 5, ofElement: 3 },
-  [RUIN]: { element: 'healing.animal', markers: 5, ofElement: 3 },
+  [SERENE]: { element: 'water', markers: 3, ofElement: 2, first: true },
+  [ROILING]: { element: 'animal', markers: 3, ofElement: 2, first: true },
+  [RENEW]: { element: 'water', markers: 5, ofElement: 3 },
+  [RUIN]: { element: 'animal', markers: 5, ofElement: 3 },
 };
 
 /** The counter of claimed Healing Cards, which Growth asks for. */
@@ -46,11 +48,11 @@ function canClaim({ game }: World, card: HealingCard, player: number): boolean {
   if (game.turn < FIRST_TURN || hasAny(game, ENDS_HEALING)) return false;
   const { element, markers, ofElement, first } = CLAIMS[card];
   if (first && hasAny(game, [SERENE, ROILING])) return false;
-  const counters = game.spiritStates?.[player]?.counters;
-  if (!counters) return true;
-  const { 'healing.water': water = 0, 'healing.animal': animal = 0, [CLAIMED]: cards = 0 } = counters;
-  const own = element === 'healing.water' ? water : animal;
-  return water + animal >= markers && own >= ofElement && !(first && cards > 0);
+  const state = game.spiritStates?.[player];
+  if (!state) return true;
+  const of = (one: Element): number => counterOf(state, { kind: 'healing', of: one });
+  const isFull = of('water') + of('animal') >= markers && of(element) >= ofElement;
+  return isFull && !(first && counterOf(state, CLAIMED) > 0);
 }
 
 /** Returns the parts that the rule of every Healing Card has: the claim in the Spirit Phase, and its counter. */

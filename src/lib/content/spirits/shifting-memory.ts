@@ -44,7 +44,7 @@ const ages: SpiritRule = (owner) => ({
         if (!spirit || !card) return NOTHING;
         const { id, name } = card;
         const isKept = answersWith(choice, 'yes');
-        const changes = cardMoved(spirit.counters, { id, name }, isKept ? 'discarded' : null);
+        const changes = cardMoved(spirit, { id, name }, isKept ? 'discarded' : null);
         const counted: readonly GameEvent[] = isKept
           ? [{ type: 'actionCounted', count: discarded(owner), n: 1 }]
           : [];

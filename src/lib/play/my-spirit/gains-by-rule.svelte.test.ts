@@ -150,7 +150,7 @@ test('Wounded Waters claims a marker of the Element it has more of, then loses P
   await tells({ change: 'element', element: 'water', n: 2 }, { change: 'element', element: 'animal', n: 1 });
   await waitFor(() => expect([claims('water'), claims('animal')].map(Boolean)).toEqual([true, false]));
   await tap(m.my_spirit_claim_marker({ element: say('element_water') }));
-  expect(stateOf().counters).toEqual({ 'healing.water': 1 });
+  expect(stateOf().counts).toEqual([{ name: { kind: 'healing', of: 'water' }, n: 1 }]);
   await tap(m.my_spirit_destroy_in({ land: 'A5' }));
   expect([piecesIn(session, 'A5'), stateOf().destroyed]).toEqual([{ P1: 1 }, 1]);
   expect(screen.queryByRole('heading', { name: m.my_spirit_after_plays() })).toBeNull();

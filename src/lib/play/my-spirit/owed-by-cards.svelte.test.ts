@@ -81,7 +81,7 @@ test('of the Minor Powers turned up for all each Spirit takes one, and has it ev
   const first = await takes(m.my_spirit_turned_up(), 0);
   const [card] = stateOf(1).cards.filter(({ pile }) => pile === 'played');
   expect(first).toContain(card!.name);
-  expect(stateOf(1)).toMatchObject({ energy, plays: 1, counters: { [alwaysPlayed(card!.id)]: 1 } });
+  expect(stateOf(1)).toMatchObject({ energy, plays: 1, counts: [{ name: alwaysPlayed(card!.id), n: 1 }] });
   await opens(2);
   expect(await beneath(m.my_spirit_turned_up())).toHaveLength(2);
   await takes(m.my_spirit_turned_up(), 1);

@@ -6,7 +6,7 @@ import { powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { panelOf } from '$lib/rules/spirits/panel';
-import { preparedMarkers } from '$lib/rules/table/spirit-counts';
+import { counterOf, preparedMarkers } from '$lib/rules/table/spirit-counts';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session/session.svelte';
@@ -19,8 +19,8 @@ const LEARN = "Learn the Invaders' Tactics";
 
 // special-rules.json, memory.insights: it begins with a Moon, an Air and an Earth marker.
 test.each([
-  ['1 Earth and 1 marker', 1, 1, undefined],
-  ['2 markers', 0, 2, undefined],
+  ['1 Earth and 1 marker', 1, 1, 0],
+  ['2 markers', 0, 2, 0],
   ['1 Earth and 1 of 2 markers', 1, 2, 1],
 ])('%s reach a level of 2 Earth, and are gone', async (_, earth, markers, left) => {
   const spirits = [{ id: 'shifting-memory-of-ages', aspect: null }] as const;
@@ -49,5 +49,5 @@ test.each([
   for (const one of spend.slice(0, 2 - earth)) await fireEvent.click(one);
   await fireEvent.click(await screen.findByRole('button', { name: /^A5/ }));
   await waitFor(() => expect(session.world.rules.defend(session.world, 'A5')).toBe(2));
-  expect(session.game.spiritStates![1]!.counters[preparedMarkers('earth')]).toBe(left);
+  expect(counterOf(session.game.spiritStates![1]!, preparedMarkers('earth'))).toBe(left);
 });

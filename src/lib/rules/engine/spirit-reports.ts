@@ -3,6 +3,7 @@ import { ok, type Refusal, refuse, type Result } from '../basics/result';
 import type { GameEvent } from '../table/event';
 import type { Game } from '../table/game';
 import { powerDecksOf } from '../table/power-decks-dealt';
+import { counterOf } from '../table/spirit-counts';
 import {
   type CardChange,
   MAX_NAME_LENGTH,
@@ -52,12 +53,11 @@ const CHECK: Check = {
     isBetween(elements[element] ?? 0, -MOST_OF_ONE) ? null : 'badNumber',
   plays: (_, __, { plays }) => (isBetween(plays, -MOST_OF_ONE) ? null : 'badNumber'),
   range: (_, __, { range = 0 }) => (isBetween(range, -MOST_OF_ONE) ? null : 'badNumber'),
-  counter: (_, { name }, { counters: { [name]: n = 0 } }) =>
-    !isName(name, MAX_NAME_LENGTH)
-      ? 'unreadable'
-      : isBetween(n, -MOST_OF_ONE) && mayCount(name, n)
-        ? null
-        : 'badNumber',
+  counter: (_, { name }, after) => {
+    if (typeof name === 'string' && !isName(name, MAX_NAME_LENGTH)) return 'unreadable';
+    const n = counterOf(after, name);
+    return isBetween(n, -MOST_OF_ONE) && mayCount(name, n) ? null : 'badNumber';
+  },
 };
 
 /**

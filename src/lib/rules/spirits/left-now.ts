@@ -100,8 +100,8 @@ export function leftNow(
  * Returns the names of the Innate Powers with a met threshold, where prepared Element Markers count as Elements
  * (special-rules.json, memory.insights).
  */
-export function innatesAtHand(panel: Panel, { counters }: SpiritState, gained: Gained): readonly string[] {
-  const markers = panel.special.markersChange ? [] : preparedElements(counters).map((one) => [one]);
+export function innatesAtHand(panel: Panel, state: SpiritState, gained: Gained): readonly string[] {
+  const markers = panel.special.markersChange ? [] : preparedElements(state).map((one) => [one]);
   return innatesNow(panel, { ...gained, choices: [...gained.choices, ...markers] }).flatMap(
     ({ innate, levels }) => (levels.some(({ reached }) => reached !== 'no') ? [innate.name] : []),
   );

@@ -1,7 +1,7 @@
 // Power Cards gained by a Power and still to be named or drawn.
 import type { GainedHow } from '../table/card-lines/line-words';
 import type { Game, PowerDeck } from '../table/game';
-import { GAINS, ifForgotten, PLAY_AT_HALF, playedFor } from '../table/spirit-counts';
+import { counterOf, GAINS, ifForgotten, PLAY_AT_HALF, playedFor } from '../table/spirit-counts';
 import type { HeldCard, SpiritChange, SpiritState } from '../table/spirit-state';
 import type { Panel, Powers } from './panel';
 import type { PowerCard } from './power';
@@ -126,13 +126,13 @@ export const forgottenUniques = (
  * forgotten now (`forgets`).
  */
 export const bringsForgotten = (
-  { cards, counters }: SpiritState,
+  state: SpiritState,
   forgets?: Pick<HeldCard, 'id'>,
 ): readonly SpiritChange[] =>
-  cards.flatMap(({ id }) =>
+  state.cards.flatMap(({ id }) =>
     (['energy', 'plays'] as const).flatMap((what): readonly SpiritChange[] => {
       const name = ifForgotten(what, id);
-      const n = counters[name] ?? 0;
+      const n = counterOf(state, name);
       if (n === 0) return [];
       return [
         { change: 'counter', name, n: -n },

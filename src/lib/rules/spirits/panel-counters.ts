@@ -1,35 +1,30 @@
 import { type Element, ELEMENTS } from '../table/card-lines/power-data';
 import { type PowerCardId } from '../table/printed-cards';
-import { cardMoved, energyOn, permanentElement, preparedMarkers } from '../table/spirit-counts';
-import type { SpiritChange, SpiritState } from '../table/spirit-state';
+import { cardMoved, counterOf, energyOn } from '../table/spirit-counts';
+import type { CounterName, CounterOf, SpiritChange, SpiritState } from '../table/spirit-state';
 import { hasCardMark } from '../table/turn-marks';
 import type { Panel } from './panel';
 
-type Counters = SpiritState['counters'];
+/** Returns the counter of permanently chosen Element Markers. */
+export const chosenMarkers = (of: Element): CounterOf => ({ kind: 'chosen', of });
 
-const CHOSEN = 'chosen';
+/** Returns the counter of a Growth option unlocked by an emptied row, by its index on the panel. */
+export const openedOption = (of: number): CounterOf => ({ kind: 'opened', of });
 
-/** Returns the counter name of permanently chosen Element Markers (Starlight). */
-export const chosenMarkers = (element: Element): string => `${CHOSEN}.${element}`;
+type Counts = Pick<SpiritState, 'counters' | 'counts'>;
 
-/** Returns the counter name of a Growth option unlocked by an emptied row, by its index on the panel. */
-export const openedOption = (option: number): string => `opened.${option}`;
-
-/** Returns each Element as often as its counter says. */
-const elementsUnder = (counters: Counters, name: (element: Element) => string): readonly Element[] =>
-  ELEMENTS.flatMap((element) => Array.from({ length: counters[name(element)] ?? 0 }, () => element));
+/** Returns each Element as often as its counter of this kind says. */
+const elementsUnder = (counts: Counts, kind: 'chosen' | 'permanent' | 'prepared'): readonly Element[] =>
+  ELEMENTS.flatMap((of) => Array.from({ length: counterOf(counts, { kind, of }) }, () => of));
 
 /** Returns the permanently chosen Elements. */
-export const chosenElements = (counters: Counters): readonly Element[] =>
-  elementsUnder(counters, chosenMarkers);
+export const chosenElements = (counts: Counts): readonly Element[] => elementsUnder(counts, 'chosen');
 
 /** Returns the Elements that a Spirit has for the rest of the game. */
-export const permanentElements = (counters: Counters): readonly Element[] =>
-  elementsUnder(counters, permanentElement);
+export const permanentElements = (counts: Counts): readonly Element[] => elementsUnder(counts, 'permanent');
 
 /** Returns the prepared Element Markers. */
-export const preparedElements = (counters: Counters): readonly Element[] =>
-  elementsUnder(counters, preparedMarkers);
+export const preparedElements = (counts: Counts): readonly Element[] => elementsUnder(counts, 'prepared');
 
 /** Returns true if the panel prepares Element Markers. */
 export const preparesMarkers = ({ spaces }: Panel): boolean =>
@@ -40,13 +35,15 @@ export const hasImpending = ({ spaces }: Panel): boolean =>
   spaces.some(({ impendingEnergy }) => impendingEnergy !== undefined);
 
 /** Returns the panel's own counters, without markers and cards. */
-export function panelCounters({ growth, presenceLimits }: Panel): readonly string[] {
+export function panelCounters({ growth, presenceLimits }: Panel): readonly CounterName[] {
   const all = growth.options.flatMap(({ steps }) => steps);
   const actions = [...all, ...growth.always].flatMap((step) => ('or' in step ? step.or.flat() : [step]));
   const heals = growth.options.some(({ requires }) => requires !== undefined);
   return [
     ...(actions.some((action) => action.do === 'gain-time') ? ['time'] : []),
-    ...(heals ? ['healing.water', 'healing.animal', 'healing'] : []),
+    ...(heals
+      ? ([{ kind: 'healing', of: 'water' }, { kind: 'healing', of: 'animal' }, 'healing'] as const)
+      : []),
     ...(presenceLimits ? ['absorbed'] : []),
   ];
 }
@@ -60,10 +57,10 @@ export const makesImpending = (id: PowerCardId, name: string): readonly SpiritCh
 
 /** Returns the changes that play an Impending card with its Energy, without using a Card Play. */
 export const playsImpending = (
-  { counters }: SpiritState,
+  state: SpiritState,
   id: PowerCardId,
   name: string,
-): readonly SpiritChange[] => [...cardMoved(counters, { id, name }, 'played'), { change: 'plays', n: 1 }];
+): readonly SpiritChange[] => [...cardMoved(state, { id, name }, 'played'), { change: 'plays', n: 1 }];
 
 /** Returns the changes that add Energy to Impending cards of earlier turns when the Spirit gains Energy. */
 export const feedsImpending = (state: SpiritState, n: number): readonly SpiritChange[] =>

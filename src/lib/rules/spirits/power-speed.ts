@@ -1,9 +1,10 @@
 // Decides if a Power can be used in a phase: by its speed, a threshold, or an allowance to use Slow as Fast.
 import { reachedParts } from '../powers/power-in-use';
 import { allLines } from '../table/card-lines/effect';
+import type { SpeedAllowance } from '../table/card-lines/line-words';
 import type { PowerUse } from '../table/card-lines/power-data';
 import type { Phase } from '../table/game';
-import { preparedMarkers, SLOW_AS_FAST } from '../table/spirit-counts';
+import { counterOf, preparedMarkers, SLOW_AS_FAST, slowAsFast } from '../table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import { turnMarks, type UsedPower } from '../table/turn-marks';
 import type { Panel } from './panel';
@@ -19,13 +20,12 @@ export interface Timed {
 
 /** Returns how many Slow Powers can still be used as Fast, by Growth, Powers and the Spirit's rule. */
 export function slowPowersAsFast(panel: Panel, state: SpiritState, elements: Elements): number {
-  const { grown, counters } = state;
-  const steps = grown.flatMap((option) => panel.growth.options[option]?.steps ?? []);
+  const steps = state.grown.flatMap((option) => panel.growth.options[option]?.steps ?? []);
   const byGrowth = steps.reduce(
     (sum, step) => sum + ('do' in step && step.do === 'make-fast' ? step.n : 0),
     0,
   );
-  const all = byGrowth + (counters[SLOW_AS_FAST] ?? 0) + (panel.special.slowAsFast?.(elements) ?? 0);
+  const all = byGrowth + counterOf(state, SLOW_AS_FAST) + (panel.special.slowAsFast?.(elements) ?? 0);
   return Math.max(0, all - turnMarks(state, 'asFast').length);
 }
 
@@ -40,9 +40,9 @@ export const isAtSpeed = (
   terms.speed(speed) === phase ||
   reachedParts(use, elements, undefined, all).some((i) => use.parts[i]?.speed === phase);
 
-/** Allowances for the other speed, by the name of their counter; the most specific is used first. */
+/** Allowances for the other speed; the most specific is used first. */
 const ALLOWANCES: readonly {
-  readonly only: string;
+  readonly only: SpeedAllowance;
   readonly allows: (power: Timed) => boolean;
 }[] = [
   {
@@ -66,16 +66,11 @@ export type SpeedNow =
  * Returns the use of a Slow Minor Power as Fast for an Element Marker; null without a marker, or if the Spirit has no
  * such rule.
  */
-function fastByMarker(
-  panel: Panel,
-  { counters }: SpiritState,
-  { kind }: Timed,
-  phase: Phase,
-): SpeedNow | null {
+function fastByMarker(panel: Panel, state: SpiritState, { kind }: Timed, phase: Phase): SpeedNow | null {
   const marker = panel.special.markersChange?.fast;
   if (phase !== 'fast' || marker === undefined || kind !== 'minor') return null;
   const name = preparedMarkers(marker);
-  return (counters[name] ?? 0) > 0 ? { may: true, takes: [{ change: 'counter', name, n: -1 }] } : null;
+  return counterOf(state, name) > 0 ? { may: true, takes: [{ change: 'counter', name, n: -1 }] } : null;
 }
 
 /**
@@ -99,12 +94,10 @@ export function speedNow(
   if (isAtSpeed(power, elements, phase, all, terms)) return { may: true, takes: [] };
   const allowance = ALLOWANCES.find(
     ({ only, allows }) =>
-      (state.counters[`${SLOW_AS_FAST}.${only}`] ?? 0) > 0 &&
-      allows(power) &&
-      (phase === 'fast' || only === 'either'),
+      counterOf(state, slowAsFast(only)) > 0 && allows(power) && (phase === 'fast' || only === 'either'),
   );
   if (allowance)
-    return { may: true, takes: [{ change: 'counter', name: `${SLOW_AS_FAST}.${allowance.only}`, n: -1 }] };
+    return { may: true, takes: [{ change: 'counter', name: slowAsFast(allowance.only), n: -1 }] };
   if (phase === 'fast' && slowPowersAsFast(panel, state, elements) > 0)
     return { may: true, takes: [{ change: 'done', mark: { kind: 'asFast', power: used } }] };
   return fastByMarker(panel, state, power, phase) ?? { may: false, because: terms.speed(power.speed) };

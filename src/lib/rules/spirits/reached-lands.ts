@@ -8,9 +8,9 @@ import {
   printedReach,
 } from '../table/card-lines/power-data';
 import { landStateIn, MAX_PLAYERS, piecesIn } from '../table/game';
-import { landAfter, type LandId, landOf, TERRAINS } from '../table/island';
+import { type LandId, landOf, TERRAINS } from '../table/island';
 import { INCARNA, presenceOf, withPiece } from '../table/pieces';
-import { fromPresenceOf, rangeFrom, rangeTo, reachTo, regardOf } from '../table/spirit-counts';
+import { counterOf, RANGE_TO_COASTAL, regardOf } from '../table/spirit-counts';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import { hasMark } from '../table/turn-marks';
 import type { World } from '../world/world';
@@ -105,9 +105,9 @@ function reachesOf({ panel, state, isCard }: Using, reach: PowerReach): readonly
 }
 
 /** Returns the longer range from lands of one terrain this turn. */
-const outOf = ({ counters }: SpiritState, { source, distance, target }: PowerReach): readonly PowerReach[] =>
+const outOf = (state: SpiritState, { source, distance, target }: PowerReach): readonly PowerReach[] =>
   TERRAINS.flatMap((terrain) => {
-    const n = counters[rangeFrom(terrain)] ?? 0;
+    const n = counterOf(state, { kind: 'range', of: terrain });
     const origin = both(source?.origin, terrain);
     return source && n > 0 && origin !== undefined
       ? [{ source: { ...source, origin }, distance: longer(distance, n), target }]
@@ -118,14 +118,14 @@ const outOf = ({ counters }: SpiritState, { source, distance, target }: PowerRea
  * Returns the ways to reach the lands that the Spirit's Powers can target from anywhere this turn; an origin is still
  * needed.
  */
-const fromAnywhere = ({ counters }: SpiritState, reach: PowerReach): readonly PowerReach[] =>
-  Object.keys(counters)
-    .flatMap((name) => landAfter(reachTo(''), name) ?? [])
-    .map((at) => ({ ...reach, distance: null, target: towards(reach.target, { at }) }));
+const fromAnywhere = ({ counts }: SpiritState, reach: PowerReach): readonly PowerReach[] =>
+  counts.flatMap(({ name }) =>
+    name.kind === 'reach' ? { ...reach, distance: null, target: towards(reach.target, { at: name.of }) } : [],
+  );
 
 /** Returns the longer range to Coastal lands this turn. */
 function toCoast({ counters }: SpiritState, reach: PowerReach): readonly PowerReach[] {
-  const n = counters[rangeTo('coastal')] ?? 0;
+  const n = counters[RANGE_TO_COASTAL] ?? 0;
   if (n === 0) return [];
   return [{ ...reach, distance: longer(reach.distance, n), target: towards(reach.target, 'coastal') }];
 }
@@ -135,7 +135,7 @@ type CountedReach = PowerReach & { readonly by: number };
 
 /** Returns the ways counted from other Spirits' Presence that the Spirit can use this turn. */
 const ofOthers = ({ state }: Using, reaches: readonly PowerReach[]): readonly CountedReach[] =>
-  PLAYERS.filter((by) => (state.counters[fromPresenceOf(by)] ?? 0) > 0).flatMap((by) =>
+  PLAYERS.filter((by) => counterOf(state, { kind: 'presence-of', of: by }) > 0).flatMap((by) =>
     reaches.flatMap((one) => (one.source && one.source.from !== 'incarna' ? [{ ...one, by }] : [])),
   );
 
@@ -145,7 +145,7 @@ const ofAbsorbers = (
   { state }: Using,
   reaches: readonly PowerReach[],
 ): readonly CountedReach[] =>
-  PLAYERS.filter((by) => (state.counters[regardOf(by)] ?? 0) > 0).flatMap((by) => {
+  PLAYERS.filter((by) => counterOf(state, regardOf(by)) > 0).flatMap((by) => {
     const land = world.island.order.find((one) => (piecesIn(world, one)[INCARNA[by - 1]!] ?? 0) > 0);
     if (land === undefined) return [];
     return reaches.flatMap(({ source, ...one }) =>

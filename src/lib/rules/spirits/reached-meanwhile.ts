@@ -18,7 +18,6 @@ import type { Phase } from '../table/game';
 import type { SpiritChange, SpiritState } from '../table/spirit-state';
 import { hasMark, type TurnMarkIn, turnMarks } from '../table/turn-marks';
 import type { Powers } from './panel';
-import { chosenMarkers } from './panel-counters';
 import type { Elements } from './power';
 
 /** A Power in use, with its Elements, parts and target. */
@@ -51,9 +50,7 @@ export const bringsElements = (changes: readonly SpiritChange[]): boolean =>
       (one.change === 'space' && !one.back) ||
       (one.change === 'card' && one.to === 'played') ||
       (one.change === 'done' && !one.off && one.mark.kind === 'element') ||
-      (one.change === 'counter' &&
-        one.n > 0 &&
-        ELEMENTS.some((element) => chosenMarkers(element) === one.name)),
+      (one.change === 'counter' && one.n > 0 && typeof one.name !== 'string' && one.name.kind === 'chosen'),
   );
 
 /**

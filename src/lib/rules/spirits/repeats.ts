@@ -1,6 +1,6 @@
 import type { Repeat } from '../table/card-lines/line-words';
 import type { Phase } from '../table/game';
-import { repeatCounter } from '../table/spirit-counts';
+import { counterOf, repeatCounter } from '../table/spirit-counts';
 import type { SpiritState } from '../table/spirit-state';
 import { hasCardMark } from '../table/turn-marks';
 import type { Panel, Powers } from './panel';
@@ -31,7 +31,7 @@ export function repeatOf(
   if (!card || !hasCardMark(state, 'card', id)) return null;
   const way = IN_ORDER.find(
     (one) =>
-      (state.counters[repeatCounter(one)] ?? 0) > 0 &&
+      counterOf(state, repeatCounter(one)) > 0 &&
       (one !== 'given' || hasCardMark(state, 'given', id)) &&
       allows(one, card.cost, state.energy, used),
   );

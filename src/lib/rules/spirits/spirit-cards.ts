@@ -1,6 +1,6 @@
 // The Power Cards of a tracked Spirit: in hand, played, discarded.
 import type { Element } from '../table/card-lines/power-data';
-import { alwaysPlayed } from '../table/spirit-counts';
+import { alwaysPlayed, counterOf } from '../table/spirit-counts';
 import type { HeldCard, SpiritChange, SpiritState } from '../table/spirit-state';
 import { type TurnMark, turnMarks } from '../table/turn-marks';
 import { afterBargains } from '../world/bargain';
@@ -92,8 +92,8 @@ export function costOf(powers: Powers, id: string, terms: PowerTerms): number {
 }
 
 /** Returns true for a card in play every turn, which is never Reclaimed. */
-export const isAlwaysPlayed = ({ counters }: SpiritState, id: string): boolean =>
-  (counters[alwaysPlayed(id)] ?? 0) > 0;
+export const isAlwaysPlayed = (state: SpiritState, id: string): boolean =>
+  counterOf(state, alwaysPlayed(id)) > 0;
 
 /** Returns the changes that play and pay for a hand card. */
 export function playCard(

@@ -2,7 +2,7 @@
 // log and devices without panels don't need this file.
 import type { Element } from '../table/card-lines/power-data';
 import type { Phase } from '../table/game';
-import { BONUS_GROWTH } from '../table/spirit-counts';
+import { BONUS_GROWTH, counterOf } from '../table/spirit-counts';
 import { EACH_TURN, type SpiritChange, type SpiritState } from '../table/spirit-state';
 import { hasMark, type TurnMark } from '../table/turn-marks';
 import { afterBargains } from '../world/bargain';
@@ -46,11 +46,11 @@ export function incomeNow(
   return { energy, changes: hasMark(state, INCOME) ? [] : gained };
 }
 
-const grownIn = ({ grown, everGrown, counters }: SpiritState, { growth }: Panel): Grown => ({
-  thisTurn: grown,
-  ever: everGrown,
-  opened: growth.options.flatMap((_, i) => (counters[openedOption(i)] ? [i] : [])),
-  healing: counters['healing'] ?? 0,
+const grownIn = (state: SpiritState, { growth }: Panel): Grown => ({
+  thisTurn: state.grown,
+  ever: state.everGrown,
+  opened: growth.options.flatMap((_, i) => (counterOf(state, openedOption(i)) > 0 ? [i] : [])),
+  healing: counterOf(state, 'healing'),
 });
 
 /** Returns the Growth options still available this turn, by their indexes on the panel. */
@@ -166,7 +166,7 @@ export function gainedElements(
     }) ?? [];
   const ofCards = inPile(state, 'played').flatMap(({ id }) => powers.cards.get(id)?.elements ?? []);
   const all: Partial<Record<Element, number>> = {
-    ...elementsOf([...ofCards, ...chosenElements(state.counters), ...permanentElements(state.counters)]),
+    ...elementsOf([...ofCards, ...chosenElements(state), ...permanentElements(state)]),
   };
   for (const some of [income.elements, state.elements])
     for (const [element, n] of Object.entries(some))

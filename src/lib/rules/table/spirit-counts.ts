@@ -1,14 +1,19 @@
+import { isEqual } from '../basics/equal';
+import type { Repeat, SpeedAllowance } from './card-lines/line-words';
 import type { Element } from './card-lines/power-data';
-import type { LandId, Terrain } from './island';
 import { type CardPile, powerCardId } from './printed-cards';
-import type { CardChange, SpiritChange, SpiritState } from './spirit-state';
+import type { CardChange, CounterName, CounterOf, SpiritChange, SpiritState } from './spirit-state';
 import type { TurnMarkIn } from './turn-marks';
 
-/** Returns the counter name of prepared Element Markers (Shifting Memory). */
-export const preparedMarkers = (element: Element): string => `prepared.${element}`;
+/** Returns the number of a Spirit's counter. */
+export const counterOf = (
+  { counters, counts }: Pick<SpiritState, 'counters' | 'counts'>,
+  name: CounterName,
+): number =>
+  (typeof name === 'string' ? counters[name] : counts.find((one) => isEqual(one.name, name))?.n) ?? 0;
 
-/** Returns the counter name of a permanent Element. */
-export const permanentElement = (element: Element): string => `permanent.${element}`;
+/** Returns the counter of prepared Element Markers. */
+export const preparedMarkers = (of: Element): CounterOf => ({ kind: 'prepared', of });
 
 /** Counter names of the Power Cards that a Spirit still has to gain. The key is the way to gain them. */
 export const GAINS = {
@@ -44,23 +49,14 @@ export const GAINS = {
   replaced: 'gain-replaced',
 } as const;
 
-/**
- * Return the counter names of one turn: extra range to such a land or from one, a land in range from anywhere, and
- * another Spirit's Presence as origin.
- */
-export const rangeTo = (where: 'coastal'): string => `range.to-${where}`;
-export const rangeFrom = (terrain: Terrain): string => `range.${terrain}`;
-export const reachTo = (land: LandId | ''): string => `reach.${land}`;
-export const fromPresenceOf = (player: number): string => `presence-of.${player}`;
+/** Counter name of extra range to Coastal lands this turn. */
+export const RANGE_TO_COASTAL = 'range.to-coastal';
 
-/**
- * Returns the counter name of the Spirit's own Presence that this player's Spirit has absorbed. The Spirit may then
- * count range from the other one's Presence at its Incarna.
- */
-export const regardOf = (player: number): string => `regard-of.${player}`;
+/** Returns the counter of the Spirit's own Presence that this player's Spirit has absorbed. */
+export const regardOf = (of: number): CounterOf => ({ kind: 'regard-of', of });
 
-/** Returns the counter name of a Power Card in play every turn for free (Aid from Lesser Spirits). */
-export const alwaysPlayed = (card: string): string => `always.${card}`;
+/** Returns the counter of a Power Card in play every turn for free. */
+export const alwaysPlayed = (card: string): CounterOf => ({ kind: 'always', of: powerCardId(card) });
 
 /** Counter names for all Powers being Slow, this turn or next turn. */
 export const POWERS_SLOW = 'powers-slow';
@@ -72,23 +68,23 @@ export const BONUS_GROWTH = 'bonus-growth';
 /** Counter name of the Energy that Bargains have taken this turn. */
 export const BARGAIN_TAKEN = 'bargain-taken';
 
-/** Returns the counter name of the Energy on an Impending card (Dances Up Earthquakes). */
-export const energyOn = (card: string): string => `impending.${card}`;
+/** Returns the counter of the Energy on an Impending card. */
+export const energyOn = (card: string): CounterOf => ({ kind: 'impending', of: powerCardId(card) });
 
 /**
  * Returns the changes of a card that moves to another pile or is forgotten. Its Impending Energy and its place in play
  * every turn end.
  */
 export const cardMoved = (
-  counters: SpiritState['counters'],
+  state: Pick<SpiritState, 'counters' | 'counts'>,
   card: Omit<CardChange, 'change' | 'to'>,
   to: CardPile | null,
 ): readonly SpiritChange[] => {
-  const energy = to === 'impending' ? 0 : (counters[energyOn(card.id)] ?? 0);
+  const energy = to === 'impending' ? 0 : counterOf(state, energyOn(card.id));
   return [
     { change: 'card', ...card, to },
     ...(energy > 0 ? [{ change: 'counter', name: energyOn(card.id), n: -energy } as const] : []),
-    ...(to !== 'played' && counters[alwaysPlayed(card.id)]
+    ...(to !== 'played' && counterOf(state, alwaysPlayed(card.id)) > 0
       ? ([
           { change: 'counter', name: alwaysPlayed(card.id), n: -1 },
           { change: 'plays', n: -1 },
@@ -124,10 +120,11 @@ export const EMPOWERED = 'empowered';
 /** Counter name of Slow Powers that a Spirit can use as Fast this turn. */
 export const SLOW_AS_FAST = 'slow-as-fast';
 
-/**
- * Returns the counter name of Power Cards that can be repeated this turn in one way: `repeat.paid`, `repeat.free-3`.
- */
-export const repeatCounter = (which: string): string => `repeat.${which}`;
+/** Returns the counter of such Powers that a Spirit can use at the other speed this turn. */
+export const slowAsFast = (of: SpeedAllowance): CounterOf => ({ kind: 'slow-as-fast', of });
+
+/** Returns the counter of Power Cards that can be repeated this turn in one way. */
+export const repeatCounter = (of: Repeat): CounterOf => ({ kind: 'repeat', of });
 
 /**
  * Counter name for a gained Major Power that can be played for half its cost, or for free until the end of
@@ -135,10 +132,11 @@ export const repeatCounter = (which: string): string => `repeat.${which}`;
  */
 export const PLAY_AT_HALF = 'play-at-half';
 
-/** Counter names for gains that wait until a Power is forgotten, one per card id. */
-export const IF_FORGOTTEN = { energy: 'energy-if-forgotten', plays: 'play-if-forgotten' } as const;
-export const ifForgotten = (what: keyof typeof IF_FORGOTTEN, id: string): string =>
-  `${IF_FORGOTTEN[what]}.${id}`;
+/** Returns the counter of a gain that waits until this Power is forgotten. */
+export const ifForgotten = (what: 'energy' | 'plays', card: string): CounterOf => ({
+  kind: what === 'energy' ? 'energy-if-forgotten' : 'play-if-forgotten',
+  of: powerCardId(card),
+});
 
 /** Returns the mark of a card played outside the Card Plays for this Energy. */
 export const playedFor = (id: string, energy: number): TurnMarkIn<'beside'> => ({

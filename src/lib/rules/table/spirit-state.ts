@@ -1,5 +1,7 @@
+import type { Repeat, SpeedAllowance } from './card-lines/line-words';
 import type { Element } from './card-lines/power-data';
 import type { PowerDeck } from './game';
+import type { LandId, Terrain } from './island';
 import type { CardPile, PowerCardId } from './printed-cards';
 import type { TurnMark } from './turn-marks';
 
@@ -11,6 +13,48 @@ export interface HeldCard {
   /** The deck from which it was gained, and to which it returns if forgotten; missing for a Unique Power. */
   readonly deck?: PowerDeck;
 }
+
+/** What a counter is about, by the kind of the counter. */
+interface CounterSubjects {
+  /** Prepared Element Markers (Shifting Memory), permanently chosen ones (Starlight), and Healing Markers. */
+  prepared: Element;
+  chosen: Element;
+  healing: Element;
+  /** An Element for the rest of the game. */
+  permanent: Element;
+  /** The Energy on an Impending card (Dances Up Earthquakes). */
+  impending: PowerCardId;
+  /** A Power Card in play every turn for free (Aid from Lesser Spirits). */
+  always: PowerCardId;
+  /** Gains that wait until the Power is forgotten. */
+  'energy-if-forgotten': PowerCardId;
+  'play-if-forgotten': PowerCardId;
+  /** The Presence of this player's Spirit is an origin of range this turn. */
+  'presence-of': number;
+  /**
+   * The Spirit's own Presence that this player's Spirit has absorbed. The Spirit may then count range from the other
+   * one's Presence at its Incarna.
+   */
+  'regard-of': number;
+  /** Extra range from such a land this turn. */
+  range: Terrain;
+  /** The land is in range from anywhere this turn. */
+  reach: LandId;
+  /** Power Cards that can be repeated in this way this turn. */
+  repeat: Repeat;
+  /** Powers that can be used at the other speed this turn. */
+  'slow-as-fast': SpeedAllowance;
+  /** A Growth option unlocked by an emptied row, by its index on the panel. */
+  opened: number;
+}
+
+/** A counter of one Element, card, player or land of a Spirit. */
+export type CounterOf = {
+  readonly [K in keyof CounterSubjects]: { readonly kind: K; readonly of: CounterSubjects[K] };
+}[keyof CounterSubjects];
+
+/** A counter: its name, or its kind with what it is about. */
+export type CounterName = string | CounterOf;
 
 /** The state of a tracked Spirit, apart from its pieces on the island. */
 export interface SpiritState {
@@ -30,8 +74,10 @@ export interface SpiritState {
   readonly plays: number;
   /** Extra range of all its Powers this turn. */
   readonly range?: number;
-  /** Other counters of the panel, by name (`time`, `prepared.sun`, the Energy on an Impending card). */
+  /** Other counters of the panel, by name, such as `time`. */
   readonly counters: Readonly<Record<string, number>>;
+  /** Counters about one Element, card, player or land. */
+  readonly counts: readonly { readonly name: CounterOf; readonly n: number }[];
 }
 
 /** All possible changes to a Spirit; numbers are differences. */
@@ -54,7 +100,7 @@ export interface SpiritChanges {
   element: { change: 'element'; element: Element; n: number };
   plays: { change: 'plays'; n: number };
   range: { change: 'range'; n: number };
-  counter: { change: 'counter'; name: string; n: number };
+  counter: { change: 'counter'; name: CounterName; n: number };
 }
 
 export type SpiritChange = SpiritChanges[keyof SpiritChanges];
@@ -67,7 +113,7 @@ export const MAX_NAME_LENGTH = 80;
 export const EACH_TURN = 'each-turn';
 
 /** Returns true if the counter accepts this value. Only differences can be negative. */
-export const mayCount = (name: string, n: number): boolean => n >= 0 || name === EACH_TURN;
+export const mayCount = (name: CounterName, n: number): boolean => n >= 0 || name === EACH_TURN;
 
 /** The tracked Spirits, by player from 1. */
 export type SpiritStates = Readonly<Record<string, SpiritState>>;

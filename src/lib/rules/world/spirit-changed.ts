@@ -6,17 +6,25 @@ import {
   alwaysPlayed,
   BARGAIN_TAKEN,
   BONUS_GROWTH,
-  IF_FORGOTTEN,
+  counterOf,
   OUT_OF_GAME,
   PLAY_AT_HALF,
   playedFor,
   POWER_DAMAGE,
+  POWER_DAMAGE_ONCE,
   POWERS_SLOW,
   POWERS_SLOW_NEXT,
-  repeatCounter,
+  RANGE_TO_COASTAL,
   SLOW_AS_FAST,
 } from '../table/spirit-counts';
-import type { HeldCard, SpiritChange, SpiritChanges, SpiritState, SpiritStates } from '../table/spirit-state';
+import type {
+  CounterOf,
+  HeldCard,
+  SpiritChange,
+  SpiritChanges,
+  SpiritState,
+  SpiritStates,
+} from '../table/spirit-state';
 import { hasCardMark } from '../table/turn-marks';
 
 /** A Spirit before its first turn: no Energy, full tracks, no cards. */
@@ -31,6 +39,7 @@ export const NEW_SPIRIT: SpiritState = {
   elements: {},
   plays: 0,
   counters: {},
+  counts: [],
 };
 
 type Apply = {
@@ -73,7 +82,12 @@ const APPLY: Apply = {
   element: (state, { element, n }) => ({ ...state, elements: withMore(state.elements, element, n) }),
   plays: (state, { n }) => ({ ...state, plays: state.plays + n }),
   range: (state, { n }) => ({ ...state, range: (state.range ?? 0) + n }),
-  counter: (state, { name, n }) => ({ ...state, counters: withMore(state.counters, name, n) }),
+  counter: (state, { name, n }) => {
+    if (typeof name === 'string') return { ...state, counters: withMore(state.counters, name, n) };
+    const sum = counterOf(state, name) + n;
+    const others = state.counts.filter((one) => !isEqual(one.name, name));
+    return { ...state, counts: sum === 0 ? others : [...others, { name, n: sum }] };
+  },
 };
 
 /** Returns the Spirit after one change. */
@@ -98,23 +112,13 @@ export function withDestroyed(
   return { ...game, spiritStates: { ...game.spiritStates, [player]: next } };
 }
 
-/** Returns true if the counter lasts one turn. */
-const isOfTurn = (name: string): boolean =>
-  [
-    ...[
-      BARGAIN_TAKEN,
-      BONUS_GROWTH,
-      POWER_DAMAGE,
-      SLOW_AS_FAST,
-      PLAY_AT_HALF,
-      POWERS_SLOW,
-      repeatCounter(''),
-      'range.',
-      'reach.',
-      'presence-of.',
-    ],
-    ...Object.values(IF_FORGOTTEN),
-  ].some((one) => name.startsWith(one));
+/** The counters of one turn, by name or kind. */
+const OF_TURN: readonly string[] = [
+  ...[BARGAIN_TAKEN, BONUS_GROWTH, POWER_DAMAGE, POWER_DAMAGE_ONCE, SLOW_AS_FAST, PLAY_AT_HALF],
+  ...[POWERS_SLOW, POWERS_SLOW_NEXT, RANGE_TO_COASTAL],
+  ...(['repeat', 'range', 'reach', 'presence-of'] satisfies readonly CounterOf['kind'][]),
+  ...(['energy-if-forgotten', 'play-if-forgotten'] satisfies readonly CounterOf['kind'][]),
+];
 
 /** Returns the changes that forget cards at the end of the turn. */
 export const forgottenAsTurnEnds = (state: SpiritState): readonly SpiritChange[] =>
@@ -140,7 +144,7 @@ export function spiritsAfterSetup(game: Game): Game {
 }
 
 const countersAfterTurn = (counters: SpiritState['counters']): SpiritState['counters'] => ({
-  ...Object.fromEntries(Object.entries(counters).filter(([name]) => !isOfTurn(name))),
+  ...Object.fromEntries(Object.entries(counters).filter(([name]) => !OF_TURN.includes(name))),
   ...(counters[POWERS_SLOW_NEXT] && { [POWERS_SLOW]: 1 }),
 });
 
@@ -148,17 +152,18 @@ const countersAfterTurn = (counters: SpiritState['counters']): SpiritState['coun
  * Returns the Spirit after Time Passes: played cards are discarded, or returned to hand or forgotten if recorded,
  * except those in play every turn; effects of the turn end (rules, p. 12).
  */
-export function afterTurn({ range: _, counters, ...state }: SpiritState): SpiritState {
+export function afterTurn({ range: _, ...state }: SpiritState): SpiritState {
   const cards = state.cards.flatMap((card): readonly HeldCard[] => {
     if (hasCardMark(state, 'forgets', card.id)) return [];
-    if (card.pile === 'played' && counters[alwaysPlayed(card.id)]) return [card];
+    if (card.pile === 'played' && counterOf(state, alwaysPlayed(card.id)) > 0) return [card];
     if (hasCardMark(state, 'reclaims', card.id)) return [{ ...card, pile: 'hand' }];
     return [card.pile === 'played' ? { ...card, pile: 'discarded' } : card];
   });
   const always = cards.filter(({ pile }) => pile === 'played');
   return {
     ...state,
-    counters: countersAfterTurn(counters),
+    counters: countersAfterTurn(state.counters),
+    counts: state.counts.filter(({ name }) => !OF_TURN.includes(name.kind)),
     cards,
     grown: [],
     done: always.map(({ id }) => playedFor(id, 0)),

@@ -1,4 +1,5 @@
 import { type Migration, MIGRATIONS } from './migrations';
+import { withCounters } from './old-counters';
 import { allRenamed, renamed } from './old-effects';
 import { withFilters } from './old-filters';
 import { withKnown } from './old-known';
@@ -214,7 +215,8 @@ function eventsOfFive(event: object): readonly object[] {
 }
 
 /** Returns a game, an entry or a part of version 9 with all values that version 10 no longer stores as texts. */
-const withTen = (value: unknown): unknown => withLineRefs(withResults(withQueues(withMarks(value))));
+const withTen = (value: unknown): unknown =>
+  withCounters(withLineRefs(withResults(withQueues(withMarks(value)))));
 
 /** All migrations in order, without gaps. None is ever removed. */
 export const migrations: readonly Migration[] = [

@@ -1,8 +1,18 @@
-import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
+import {
+  boolean,
+  exactOptional,
+  type GenericSchema,
+  literal,
+  nullable,
+  picklist,
+  strictObject,
+  union,
+} from 'valibot';
 import { ELEMENTS } from '../../rules/table/card-lines/power-data';
 import { MAX_PLAYERS, POWER_DECKS, type PowerDeck, type PowerDecks } from '../../rules/table/game';
 import { CARD_PILES } from '../../rules/table/printed-cards';
 import {
+  type CounterOf,
   MAX_NAME_LENGTH,
   mayCount,
   type SpiritChange,
@@ -24,7 +34,7 @@ const option = whole(0, MOST_LISTED);
 const pile = picklist(CARD_PILES);
 const element = picklist(ELEMENTS);
 const powerDeck = picklist(POWER_DECKS);
-/** A printed name or the name of a counter, on one line. */
+/** A printed name or the name of a counter without a subject, on one line. */
 const name = oneLine(MAX_NAME_LENGTH, 1);
 
 const isElement = (key: string): boolean => (ELEMENTS as readonly string[]).includes(key);
@@ -76,6 +86,9 @@ const mark = unionOf<TurnMark, 'kind'>('kind', {
   rule: { rule: name, card: exactOptional(powerCard), land: anyLand, nth: anyNth },
 });
 
+/** A counter with what it is about. An unknown one has no effect. */
+const counter = strictObject({ kind: id, of: union([option, id]) }) as GenericSchema as Schema<CounterOf>;
+
 const change = unionOf<SpiritChange, 'change'>('change', {
   kept: { on: boolean() },
   energy: { n: signed },
@@ -87,7 +100,7 @@ const change = unionOf<SpiritChange, 'change'>('change', {
   element: { element, n: signed },
   plays: { n: signed },
   range: { n: signed },
-  counter: { name, n: signed },
+  counter: { name: union([name, counter]), n: signed },
 });
 
 const state: Schema<SpiritState> = strictObject({
@@ -108,6 +121,7 @@ const state: Schema<SpiritState> = strictObject({
     keyed((key) => key.length <= MAX_NAME_LENGTH, signed),
     (all) => Object.entries(all).every(([name, n]) => mayCount(name, n)),
   ),
+  counts: list(strictObject({ name: counter, n: count })),
 });
 
 const ofDeck = strictObject({

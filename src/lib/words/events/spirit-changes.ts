@@ -1,7 +1,7 @@
 import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
-import { type Element, ELEMENTS, type PowerUsed } from '$lib/rules/table/card-lines/power-data';
-import type { Terrain } from '$lib/rules/table/island';
-import type { SpiritChange } from '$lib/rules/table/spirit-state';
+import type { PowerUsed } from '$lib/rules/table/card-lines/power-data';
+import { FROM_TRACK_ONLY, FROM_TRACK_OUT } from '$lib/rules/table/spirit-counts';
+import type { CounterName, SpiritChange } from '$lib/rules/table/spirit-state';
 import { doerName, type NamingContext } from '../names';
 import { capital, listed, withSign } from '../say';
 
@@ -9,17 +9,33 @@ type Told = {
   readonly [K in SpiritChange['change']]: (change: Extract<SpiritChange, { change: K }>) => string | null;
 };
 
+/** Presence that is owed from a track for some reason, with one label. */
+const OWED: readonly string[] = [FROM_TRACK_ONLY, FROM_TRACK_OUT];
+
+/** Returns the label with this name; null if there is none. */
+const labelled = (name: string): string | null => {
+  const key = `counter_${messageKey(name)}`;
+  return isSaid(key) ? sayNamed(key) : null;
+};
+
 /** Returns the printed name of a counter on a panel. A counter of an Element is named after its markers. */
-export function counterName(name: string): string {
-  const [kind = '', of = ''] = name.split('.');
-  if ((ELEMENTS as readonly string[]).includes(of)) {
-    const element = say(`element_${of as Element}`);
-    return kind === 'healing' ? m.counter_healing_marker({ element }) : m.counter_marker({ element });
+export function counterName(name: CounterName): string {
+  if (typeof name === 'string')
+    return labelled(name) ?? (OWED.includes(name) ? m.counter_from_track() : name);
+  switch (name.kind) {
+    case 'prepared':
+    case 'chosen':
+    case 'permanent':
+      return m.counter_marker({ element: say(`element_${name.of}`) });
+    case 'healing':
+      return m.counter_healing_marker({ element: say(`element_${name.of}`) });
+    case 'reach':
+      return m.counter_reach({ land: name.of });
+    case 'range':
+      return m.counter_range_from({ terrain: say(`terrain_${name.of}`) });
+    default:
+      return labelled(`${name.kind} ${name.of}`) ?? labelled(name.kind) ?? name.kind;
   }
-  if (kind === 'reach') return m.counter_reach({ land: of });
-  const key = [name, kind].map((one) => `counter_${messageKey(one)}`).find(isSaid);
-  if (key !== undefined) return sayNamed(key);
-  return kind === 'range' ? m.counter_range_from({ terrain: say(`terrain_${of as Terrain}`) }) : name;
 }
 
 /** The short texts of changes to a Spirit; null if a change has none, because another one includes it. */

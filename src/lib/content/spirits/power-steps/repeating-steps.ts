@@ -63,7 +63,7 @@ const forgetting = (kind: Forgotten): PowerStepRule => ({
     const spirit = world.game.spiritStates?.[playerIn(step)];
     if (!card || !spirit) return NOTHING;
     const { id, name } = card;
-    return world.rules.forgets(world, playerIn(step), cardMoved(spirit.counters, { id, name }, null));
+    return world.rules.forgets(world, playerIn(step), cardMoved(spirit, { id, name }, null));
   },
 });
 

@@ -5,29 +5,33 @@ import { powerCardId } from '../../table/printed-cards';
 import {
   BARGAIN_TAKEN,
   cardMoved,
+  counterOf,
   EMPOWERED,
   FROM_TRACK_ONLY,
   FROM_TRACK_OUT,
-  fromPresenceOf,
   GAINS,
   ifForgotten,
   OUT_OF_GAME,
-  permanentElement,
   PLAY_AT_HALF,
   POWER_DAMAGE,
   POWER_DAMAGE_ONCE,
   POWERS_SLOW_NEXT,
   preparedMarkers,
-  rangeFrom,
-  rangeTo,
-  reachTo,
+  RANGE_TO_COASTAL,
   repeatCounter,
   SLOW_AS_FAST,
+  slowAsFast,
   TIME_TO_TRACK,
   TO_TRACK,
   toSpend,
 } from '../../table/spirit-counts';
-import { EACH_TURN, type HeldCard, type SpiritChange, type SpiritState } from '../../table/spirit-state';
+import {
+  type CounterName,
+  EACH_TURN,
+  type HeldCard,
+  type SpiritChange,
+  type SpiritState,
+} from '../../table/spirit-state';
 import { hasCardMark, turnMarks } from '../../table/turn-marks';
 import { afterBargains } from '../../world/bargain';
 import { asksLand, type CardVerb, harmsBelowZero, type OfSpirit } from './card-verb';
@@ -77,13 +81,13 @@ const cardChoices = (cards: readonly HeldCard[]): readonly Choice[] =>
 
 /** Returns the changes that move the picked card to a pile or forget it. */
 const moved = (
-  { cards, counters }: SpiritState,
+  state: SpiritState,
   choice: Choice | null,
   to: HeldCard['pile'] | null,
 ): readonly SpiritChange[] =>
-  cards.flatMap(({ id, name, deck }): readonly SpiritChange[] =>
+  state.cards.flatMap(({ id, name, deck }): readonly SpiritChange[] =>
     choice?.kind === 'card' && choice.card === id
-      ? cardMoved(counters, { id, name, ...(deck && to !== null && { deck }) }, to)
+      ? cardMoved(state, { id, name, ...(deck && to !== null && { deck }) }, to)
       : [],
   );
 
@@ -138,7 +142,7 @@ export const SPIRIT_VERBS = {
       choice?.kind === 'element'
         ? [
             when === 'rest-of-game'
-              ? { change: 'counter', name: permanentElement(choice.element), n }
+              ? { change: 'counter', name: { kind: 'permanent', of: choice.element }, n }
               : element(choice.element, n),
           ]
         : Object.entries(elements ?? {}).map(([one, many]) => element(one as Element, many)),
@@ -205,17 +209,20 @@ export const SPIRIT_VERBS = {
   }),
   'range-mod': ofSpirit({
     changes: ({ origin, to }, n) => {
-      const name = to === 'coastal' ? rangeTo(to) : origin && rangeFrom(origin);
+      const name: CounterName | undefined =
+        to === 'coastal' ? RANGE_TO_COASTAL : origin && { kind: 'range', of: origin };
       return [name === undefined ? { change: 'range', n } : { change: 'counter', name, n }];
     },
   }),
   // By now, `to` names the target land.
   'ignore-range': ofSpirit({
     changes: ({ to }) =>
-      typeof to === 'object' && 'at' in to ? [{ change: 'counter', name: reachTo(to.at), n: 1 }] : [],
+      typeof to === 'object' && 'at' in to
+        ? [{ change: 'counter', name: { kind: 'reach', of: to.at }, n: 1 }]
+        : [],
   }),
   'use-presence-of': ofSpirit({
-    changes: (_, player) => [{ change: 'counter', name: fromPresenceOf(player), n: 1 }],
+    changes: (_, player) => [{ change: 'counter', name: { kind: 'presence-of', of: player }, n: 1 }],
   }),
   'empower-incarna': ofSpirit({
     changes: (_, __, { counters }) =>
@@ -232,9 +239,7 @@ export const SPIRIT_VERBS = {
     gives: (_, __, choice) => [{ change: 'energy', n: choice?.kind === 'number' ? -choice.n : 0 }],
   }),
   'speed-may-be': ofSpirit({
-    changes: ({ only }, n) => [
-      { change: 'counter', name: only ? `${SLOW_AS_FAST}.${only}` : SLOW_AS_FAST, n },
-    ],
+    changes: ({ only }, n) => [{ change: 'counter', name: only ? slowAsFast(only) : SLOW_AS_FAST, n }],
   }),
   'power-damage-mod': ofSpirit({
     changes: ({ once }, n) => [{ change: 'counter', name: once ? POWER_DAMAGE_ONCE : POWER_DAMAGE, n }],
@@ -251,9 +256,10 @@ export const SPIRIT_VERBS = {
   // Prepares an Element Marker (Shifting Memory of Ages).
   'element-marker': ofSpirit({
     choices: ({ gives, given }, state) => {
-      const { counters } = state;
       if (given && turnMarks(state, 'given').length === 0) return [];
-      return elementChoices(gives ? ELEMENTS.filter((one) => counters[preparedMarkers(one)]) : ELEMENTS);
+      return elementChoices(
+        gives ? ELEMENTS.filter((one) => counterOf(state, preparedMarkers(one)) > 0) : ELEMENTS,
+      );
     },
     changes: ({ gives }, n, _, choice) =>
       choice?.kind === 'element'

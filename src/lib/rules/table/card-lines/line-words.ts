@@ -68,6 +68,9 @@ export type Pick =
 /** The Power Cards that can be repeated; `given` is one that another Spirit gave this turn. */
 export type Repeat = 'paid' | 'given' | 'lowest' | 'free-1' | 'free-3' | 'free-6';
 
+/** The Slow Powers that a Spirit can use as Fast; with `either`, also Fast ones as Slow. */
+export type SpeedAllowance = 'push-or-gather' | 'not-major' | 'either';
+
 /** How a Power Card is gained: `GAINS` in `spirit-counts.ts` describes each way. */
 export type GainedHow =
   | 'played'

@@ -1,7 +1,7 @@
 import type { Terrain } from '../island';
 import type { Per } from './amount-words';
 import type { LandFilter } from './land-words';
-import type { Anchor, GainedHow, Repeat } from './line-words';
+import type { Anchor, GainedHow, Repeat, SpeedAllowance } from './line-words';
 import type { Element } from './power-data';
 import type { ByHandWords, OfCards } from './shared-words';
 
@@ -52,7 +52,7 @@ export interface SpiritLines {
    * Lets the Spirit use Slow Powers as Fast: any, those that Push or Gather, or those that are not Major; or either
    * speed as the other.
    */
-  'speed-may-be': ByHandWords & { readonly only?: 'push-or-gather' | 'not-major' | 'either' };
+  'speed-may-be': ByHandWords & { readonly only?: SpeedAllowance };
   /** Extra Damage for each Power of this turn that deals Damage. */
   'power-damage-mod': ByHandWords & {
     /** Only for one Power of the turn, by the player's choice. */ readonly once?: true;
