@@ -121,13 +121,13 @@ const DOCUMENTS = [
 /** Every path of the repository, without installed or built files. */
 const PATHS: readonly string[] = [
   ...readdirSync('.'),
-  ...['docs', 'messages', 'scripts', 'src', 'static', 'tests'].flatMap((folder) =>
+  ...['.github', 'docs', 'host', 'messages', 'scripts', 'src', 'static', 'tests'].flatMap((folder) =>
     (readdirSync(folder, { recursive: true }) as string[]).map((path) => `${folder}/${path}`),
   ),
 ];
 
 /** Files that are in no commit: a build, a run or a player writes them. */
-const WRITTEN = /^(build|shots|\.cache)\b|^sw\.js$|^404\.html$|^_app\/|-LANGUAGE\.json$/;
+const WRITTEN = /^(build|shots|\.cache)\b|^sw\.js$|^404\.html$|^logins\.json$|^_app\/|-LANGUAGE\.json$/;
 
 /** The invented Adversary of the manual; only part of it is in the tests. */
 const INVENTED = /saltmarsh/;

@@ -41,14 +41,14 @@ const loginLines = ({ user, password }) => `  { user: "${user}", password: "${pa
       subscribe: ["t.${user}.*.here", "_I.${user}.>"] } }`;
 
 /** Returns this number of random logins. */
-const newLogins = (n) =>
+export const newLogins = (n) =>
   Array.from({ length: n }, () => ({
     user: randomBytes(6).toString('hex'),
     password: randomBytes(16).toString('base64url'),
   }));
 
 /** Returns the users of a server: its administrator, and the logins of games. */
-const users = (operator, logins) => `users: [
+export const users = (operator, logins) => `users: [
   { user: "operator", password: "${operator}", permissions: { publish: "$JS.API.>", subscribe: "_INBOX.>" } }
 ${logins.map(loginLines).join('\n')}
 ]`;
@@ -90,7 +90,7 @@ function ask({ host, port, password }, subject, request) {
 }
 
 /** Creates the stream, or updates the limits of the existing one. */
-async function makeStream(server, replicas = 1) {
+export async function makeStream(server, replicas = 1) {
   const wanted = { ...STREAM, num_replicas: replicas };
   const made = await ask(server, '$JS.API.STREAM.CREATE.TABLES', wanted);
   if (!made.error) return;
@@ -181,7 +181,7 @@ export async function startRelay({ nodes = 1, tables = 1 } = {}) {
 }
 
 /** Repeats the work until it succeeds, because a cluster needs some time to elect a leader. */
-async function untilDone(work) {
+export async function untilDone(work) {
   const until = Date.now() + 60_000;
   for (;;) {
     try {

@@ -40,6 +40,7 @@ export const LEFT_OUT: readonly {
   { file: 'history.spec.ts', title: 'a game that ends has its score', why: LOCATING },
   { file: 'history.spec.ts', title: 'games are told by hand', why: LOCATING },
   { file: 'installed/back-forward-cache.spec.ts', title: '', why: ARGUMENTS },
+  { file: 'installed/hosted.spec.ts', title: '', why: ARGUMENTS },
   { file: 'installed/installable.spec.ts', title: '', why: DEVTOOLS },
   { file: 'installed/killed-browser.spec.ts', title: '', why: KILLED },
   { file: 'installed/second-witness.spec.ts', title: '', why: KILLED },

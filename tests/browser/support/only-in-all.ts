@@ -125,6 +125,16 @@ export const ONLY_IN_ALL: readonly OnlyInAll[] = [
   { file: 'history.spec.ts', title: 'going on after the end', heldBy: 'history/*.test.ts' },
   { file: 'hostile-guest.spec.ts', title: 'a guest who says anything', heldBy: SHARING },
   {
+    file: 'installed/hosted.spec.ts',
+    title: 'a phone opens its game offline after one visit to nginx',
+    heldBy: 'installed/hosted.spec.ts: a phone opens its game offline after one visit to caddy',
+  },
+  {
+    file: 'installed/hosted.spec.ts',
+    title: 'a phone opens its game offline after one visit to apache',
+    heldBy: 'installed/hosted.spec.ts: a phone opens its game offline after one visit to caddy',
+  },
+  {
     file: 'installed/offline.spec.ts',
     title: 'without a server',
     heldBy: 'installed/packs.spec.ts: one language is kept',
