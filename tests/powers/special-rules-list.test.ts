@@ -76,7 +76,7 @@ it('an aspect says which rules it takes away', () => {
 
 it('an aspect takes these rules away on the island, and no others of the panel', () => {
   const played = (id: SpiritId, aspect: string | null) =>
-    spiritExceptions({ spirits: [{ id, aspect }] }).map(({ name }) => name);
+    spiritExceptions({ spirits: [{ id, aspect }], products: ['base'] }).map(({ name }) => name);
   for (const { id, aspects } of SPIRITS)
     for (const { id: aspect } of aspects) {
       const gone = rulesGone({ id, aspect }).map((rule) => `${id}.${rule.id.split('.')[1]}`);

@@ -1,5 +1,6 @@
 import powers from 'virtual:powers';
-import { POWER_STEPS } from '../../src/lib/content/spirits/power-steps/steps-of-powers';
+import { LATER_STEPS } from '../../src/lib/content/spirits/later-steps/later-steps';
+import { BASE_STEPS } from '../../src/lib/content/spirits/power-steps/base-steps';
 import { allLines, isOneOf } from '../../src/lib/rules/table/card-lines/effect';
 import type { Line } from '../../src/lib/rules/table/card-lines/line';
 import type { PowerEffect, PowerUse } from '../../src/lib/rules/table/card-lines/power-data';
@@ -27,7 +28,7 @@ const isUnasked = (line: Line): boolean => {
 
 /** Returns true if only the players resolve the line: it has no rule of its own. */
 const isSaid = (power: string, { op, what }: Line): boolean =>
-  op === 'said' && !POWER_STEPS.some((step) => step.of === power && step.what === what);
+  op === 'said' && ![...BASE_STEPS, ...LATER_STEPS].some((step) => step.of === power && step.what === what);
 
 const waysOf = (power: string, { effect }: PowerEffect): readonly Way[] =>
   allLines(effect).map((line): Way => {

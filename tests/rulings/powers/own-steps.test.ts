@@ -143,7 +143,7 @@ it('Consider a Harmonious Nature: its Powers spare Dahan, others do not', () => 
   const table = using('A5: 5D', 'Consider a Harmonious Nature', '3 sun 1 water');
   again(table, 'Draw Towards a Consuming Void', '');
   table.goesOnTo('fastPowers');
-  expect([landsOf(table.game), table.game.lasting]).toEqual(['A5: 5D', []]);
+  expect([landsOf(table.game), table.game.lasting.length]).toEqual(['A5: 5D', 1]);
   const used = usedAt(useOf('Draw Towards a Consuming Void'), {}, { player: 2, land: 'A5' });
   table.tells({ report: 'usePower', ...used }).goesOnTo('fastPowers');
   expect(landsOf(table.game)).not.toBe('A5: 5D');
@@ -165,7 +165,7 @@ it('Tidal Boon: Dahan that would drown go to a coast', () => {
   };
   const used = usedAt(useOf('Tidal Boon'), {}, { player: 1, land: null, spirit: 2 });
   const table = after(start, used).answers('A2', 'A0', 'A2', 'A0', 'A1');
-  expect([table.choices, isStored(table)]).toEqual([[...COASTS, 'enough'], true]);
+  expect([table.choices, isStored(table)]).toEqual([[...COASTS, 'enough', 'byHand'], true]);
   table.answers('A3');
   expect([landsOf(table.game), table.asked]).toEqual(['A1: 1D / A2: 1P2 / A3: 1D', 'fastPowers']);
 });
@@ -190,4 +190,32 @@ it('Settle into Hunting-Grounds: Presence may count as Badlands or Beasts, and s
 it('Bringer dreams, so that the players resolve a fight by hand', () => {
   const table = using('A5: 1T 1D', "Why Don't You and Them Fight", '3 sun', DREAMS);
   expect([table.choices, landsOf(table.game)]).toEqual([['done'], 'A5: 1D 1T']);
+});
+
+it('a step can be resolved by hand, and nothing else happens', () => {
+  const table = using('A5: 1E 1C 1D', "Why Don't You and Them Fight", '3 sun');
+  expect(table.choices.at(-1)).toBe('byHand');
+  table.answers('byHand');
+  expect([table.choices, isStored(table), landsOf(table.game)]).toEqual([[], true, 'A5: 1C 1D 1E']);
+  table.goesOn();
+  expect([table.asked, landsOf(table.game)]).toEqual(['fastPowers', 'A5: 1C 1D 1E']);
+});
+
+it.each([
+  ['Instruments of Their Own Ruin', '4 sun 2 fire 2 animal', 'A5: 1T 1D / A4: 1T', A5],
+  ['Flowing and Silent Forms Dart By', '', 'A5: 1T 1D', A5],
+  ['Settle into Hunting-Grounds', '', 'A5: 1P1', null],
+])('%s stands among the active effects, and ends if taken back', (power, elements, lands, land) => {
+  const table = again(
+    new Table({ ...island(`${lands} / B8: 1C`, SEATS), spiritStates: { 1: KEPT } }),
+    power,
+    elements,
+  );
+  const lasting = table.game.lasting.filter(({ change }) => change.change === 'marker');
+  expect(lasting.map(({ where, until }) => [where, until])).toContainEqual([land ? [land] : [], 'turn']);
+  expect(isStored(table)).toBe(true);
+  for (const { id } of lasting) table.tells({ report: 'deed', deed: { deed: 'end', lasting: id } });
+  expect(table.game.lasting.filter(({ change }) => change.change === 'marker')).toEqual([]);
+  const world = RULES.world(table.game);
+  expect([world.rules.leaves(world, 'P1', A5), world.rules.beasts(world, A5, 1)]).toEqual([true, 0]);
 });

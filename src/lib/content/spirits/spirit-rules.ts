@@ -6,6 +6,7 @@ import { count, kindOf } from '../../rules/table/pieces';
 import { spiritOfWay, type SpiritWay } from '../../rules/table/printed-names';
 import type { Modifier } from '../../rules/world/modifier';
 import type { World } from '../../rules/world/world';
+import { hasMoreCards } from '../stored-setup';
 import { dreams } from './dreams';
 import { OCEAN } from './drowned';
 import { drowning } from './drowning';
@@ -14,9 +15,10 @@ import { cleaning, flair } from './grinning-trickster-stirs-up-trouble';
 import { HEARTH_VIGIL } from './hearth-vigil';
 import { homeOf } from './homes';
 import { LATER_RULES } from './later-spirit-rules';
+import type * as LaterSteps from './later-steps/later-steps';
 import { enthrall, lair } from './lure-of-the-deep-wilderness';
 import { oceanInPlay } from './ocean-in-play';
-import { powerStepModifiers } from './power-steps/steps-of-powers';
+import { BASE_STEP_RULES } from './power-steps/base-steps';
 import { RAMPANT_GREEN } from './rampant-green';
 import { back } from './river-surges-in-sunlight';
 import { domain, incarnaAsSite, tend } from './sacred-sites';
@@ -124,13 +126,20 @@ const seatsOf = (choice: SpiritChoice, player: number): readonly OwnedRule[] => 
 };
 
 /**
- * Returns the modifiers of a setup's Spirits, named after Spirit and rule, and of their Powers' own steps. If Presence
- * is not tracked, each Ravage reminds of the rules.
+ * Returns the modifiers of a setup's Spirits, named after Spirit and rule, and of their Powers' own steps; `later` are
+ * those of the expansions. If Presence is not tracked, each Ravage reminds of the rules.
  */
-export const spiritExceptions = ({ spirits }: Pick<Setup, 'spirits'>): readonly Modifier[] => [
-  ...forEachSeat(spirits.flatMap((choice, i) => (choice ? seatsOf(choice, i + 1) : []))),
-  ...(spirits.some((choice) => choice !== null) ? powerStepModifiers(spirits.length) : []),
-];
+export const spiritExceptions = (
+  setup: Pick<Setup, 'spirits' | 'products' | 'wave'>,
+  later?: typeof LaterSteps,
+): readonly Modifier[] => {
+  const { spirits } = setup;
+  const steps = hasMoreCards(setup) ? (later?.laterStepModifiers(spirits.length) ?? []) : [];
+  return [
+    ...forEachSeat(spirits.flatMap((choice, i) => (choice ? seatsOf(choice, i + 1) : []))),
+    ...(spirits.some((choice) => choice !== null) ? [BASE_STEP_RULES, ...steps] : []),
+  ];
+};
 
 /** The ids of the Spirits with entries in `RULES`. */
 export const SPIRITS_THAT_ACT = [...new Set(keysOf(RULES).map(spiritOfWay))];

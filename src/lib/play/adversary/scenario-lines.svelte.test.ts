@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
+import * as laterSteps from '$lib/content/spirits/later-steps/later-steps';
 import { spiritExceptions, SPIRITS_THAT_ACT } from '$lib/content/spirits/spirit-rules';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { mapDrawing } from '$lib/map/map-view';
@@ -93,6 +94,6 @@ test.each(SPIRITS_THAT_ACT)('%s alone at a table brings the words for what it do
   await loadContentFor(setup);
   await fetchParts(setup);
   const parts = partsFor(setup);
-  for (const { name } of spiritExceptions(setup))
+  for (const { name } of spiritExceptions(setup, laterSteps))
     expect(parts?.panelLineOf(name).text, name).toMatch(/\w{3}.*\.$/);
 });

@@ -3,7 +3,7 @@ import { strikeOfStep } from '$lib/rules/damage/counterattack';
 import { healthLeft } from '$lib/rules/damage/destruction';
 import { RESTLESS } from '$lib/rules/engine/restless';
 import { REMINDERS, remindersIn } from '$lib/rules/invaders/table-reminders';
-import { answersWith, type Choice, type ChoiceKind, landOfChoice } from '$lib/rules/table/choice';
+import { answersWith, type Choice, choiceId, type ChoiceKind, landOfChoice } from '$lib/rules/table/choice';
 import { type LandId, NO_LAND } from '$lib/rules/table/island';
 import type { Allocation } from '$lib/rules/table/pieces';
 import { standingIn } from '$lib/rules/table/places';
@@ -157,7 +157,8 @@ const NAMED: {
   piece: (world, { land, piece, alone }) => (alone ? land : `${land} · ${pieceName(piece, naming(world))}`),
   pieceHere: (world, { piece }) => pieceName(piece, naming(world)),
   board: (_, { board }) => m.answer_board({ board }),
-  card: (world, { card }) => powerCardName(world, card) ?? invaderCardName(card),
+  card: (world, { card }) =>
+    powerCardName(world, card) ?? titleOf([`event_${messageKey(card)}_name`], {}) ?? invaderCardName(card),
   player: (world, { player }) => doerName(player - 1, naming(world)),
   number: (_, { n }) => String(n),
 };
@@ -193,7 +194,7 @@ const share = (
   ...QUIET,
   title: capital(m.effect_pays_share({ who: doerName(player - 1, naming(world)), n })),
   rule: exceptionName(of),
-  ...inOneList(choices, (choice) => (choice.kind === 'number' ? String(choice.n) : '')),
+  ...inOneList(choices, choiceId),
 });
 
 function exceptional(world: World, { step, choices, asks }: PromptOf<'exceptional'>): Question {
@@ -220,8 +221,8 @@ function exceptional(world: World, { step, choices, asks }: PromptOf<'exceptiona
       land,
       board,
       left,
-      card: card === undefined ? '' : NAMED.card(world, { kind: 'card', card }),
-      piece: piece === undefined ? '' : pieceName(piece, naming(world)),
+      card: card ? NAMED.card(world, { kind: 'card', card }) : '',
+      piece: piece ? pieceName(piece, naming(world)) : '',
     }),
     rule: exceptionName(step.of),
     main: main?.answer

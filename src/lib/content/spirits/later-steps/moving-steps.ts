@@ -1,15 +1,13 @@
 import { distancesFrom } from '../../../rules/lands/distances';
-import { landChoices, landOfChoice, named } from '../../../rules/table/choice';
 import { piecesIn } from '../../../rules/table/game';
 import { type LandId, landOf } from '../../../rules/table/island';
 import { count, INVADERS } from '../../../rules/table/pieces';
 import type { Steps } from '../../../rules/table/step';
-import { didOf, powerPart, powersUnderway } from '../../../rules/world/power-use';
-import { NOTHING, offers } from '../../../rules/world/step-rule';
+import { NOTHING } from '../../../rules/world/step-rule';
 import type { World } from '../../../rules/world/world';
 import { landIn, pickLand } from '../../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
-import { causeIn, nextStep, type PowerStep, type PowerStepRule } from './power-step';
+import { causeIn, nextStep, type PowerStep, type PowerStepRule } from '../power-steps/power-step';
 
 type Exceptional = Steps['exceptional'];
 
@@ -67,40 +65,9 @@ const goes: PowerStepRule = pickLand(waysNearer, (_, to, step) => {
   return { events: [], then: [{ do: 'deed', deed, cause: causeIn(step) }] };
 });
 
-/** Begins the rescue of the Dahan that the Power has drowned. */
-const rescue: PowerStepRule = {
-  run: ({ game }, step) => {
-    const [power] = powersUnderway(game);
-    const left = power ? (didOf(game, powerPart(power.by), 'destroyed', 'D') ?? 0) : 0;
-    return { events: [], then: left > 0 ? [nextStep(step, 'ashore', { left })] : [] };
-  },
-};
-
-const coasts = (world: World): readonly LandId[] =>
-  world.island.order.filter((land) => landOf(world, land).coastal);
-
-/** Puts 1 Dahan on a coast instead of drowning it. */
-const ashore: PowerStepRule = {
-  ask: (world) => offers([...landChoices(coasts(world)), ...named('enough')]),
-  run: (world, step, choice) => {
-    const { left = 1 } = step;
-    const land = choice === null ? coasts(world)[0] : landOfChoice(choice);
-    if (land === undefined) return NOTHING;
-    return {
-      events: [],
-      then: [
-        { do: 'deed', deed: { deed: 'add', land, pieces: { D: 1 } }, cause: causeIn(step) },
-        ...(left > 1 ? [{ ...step, left: left - 1 }] : []),
-      ],
-    };
-  },
-};
-
 export const MOVING: readonly PowerStep[] = [
   // 1 Invader within as many lands as the Spirit has Air, for each 6 Explorers and Dahan (spirit-panels.json).
   { of: 'Society Dissolves at the Beckoning Heart', what: 'move', rule: draws },
-  // Dahan that would drown may go to any coast (unique-powers.json).
-  { of: 'Tidal Boon', what: 'rescue', rule: rescue },
 ];
 
-export const MOVING_STEPS = { nearer, goes, ashore };
+export const MOVING_STEPS = { nearer, goes };

@@ -5,51 +5,23 @@ import { lastingOver } from '../../../rules/lasting/lasting-rules';
 import { asAction } from '../../../rules/table/action-underway';
 import { piecesIn } from '../../../rules/table/game';
 import { type LandId, landOf } from '../../../rules/table/island';
-import {
-  codeOf,
-  codesOf,
-  count,
-  INVADERS,
-  kindOf,
-  type PieceCode,
-  type PieceKind,
-  pieceOf,
-} from '../../../rules/table/pieces';
+import { codeOf, count, INVADERS, kindOf, type PieceCode, pieceOf } from '../../../rules/table/pieces';
 import type { Cause, Step, Steps } from '../../../rules/table/step';
 import type { Modifier } from '../../../rules/world/modifier';
 import { NOTHING, type Outcome } from '../../../rules/world/step-rule';
 import type { World } from '../../../rules/world/world';
 import { exceptional, landIn } from '../../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
-import { causeIn, nextStep, type PowerStep, type PowerStepRule, STEP_LASTS, STEP_NOW } from './power-step';
-
-/** Returns the Damage of an Invader to other Invaders, which its Strife doesn't change (tokens.json, strife). */
-const damageOf = (world: World, land: LandId, piece: PieceCode): number =>
-  world.rules.damage(world, codeOf({ ...pieceOf(piece), strife: 0 }), land);
-
-/** Returns the Damage that all Invaders of these kinds deal to other Invaders. */
-function dealtBy(world: World, land: LandId, ...kinds: readonly PieceKind[]): number {
-  const pieces = piecesIn(world, land);
-  return codesOf(pieces)
-    .filter((code) => kinds.includes(kindOf(code)))
-    .reduce((sum, code) => sum + pieces[code]! * damageOf(world, land, code), 0);
-}
-
-/**
- * Explorers damage Towns and Cities, which damage Explorers at the same time (power-cards.json, Dissolve the Bonds of
- * Kinship).
- */
-const kinship: PowerStepRule = {
-  run: (world, step) => {
-    const land = landIn(step);
-    const strike = (n: number, ...among: readonly PieceKind[]): readonly Step[] =>
-      n > 0 ? [{ do: 'deed', deed: { deed: 'damage', land, n, among }, cause: causeIn(step) }] : [];
-    return {
-      events: [],
-      then: [...strike(dealtBy(world, land, 'E'), 'T', 'C'), ...strike(dealtBy(world, land, 'T', 'C'), 'E')],
-    };
-  },
-};
+import { damageOf, dealtBy } from '../power-steps/base-steps';
+import {
+  causeIn,
+  lastsIn,
+  lastsThisTurn,
+  nextStep,
+  type PowerStep,
+  type PowerStepRule,
+  STEP_NOW,
+} from '../power-steps/power-step';
 
 /** Returns the Damage to one piece with its Badlands, as a deed and the events that record the Badlands. */
 function blow(world: World, land: LandId, piece: PieceCode, n: number, cause: Cause): Outcome {
@@ -96,13 +68,6 @@ const meets: PowerStepRule = pickPiece(
   },
 );
 
-/** Returns the memo that the Invaders of a land damage those around it in a Ravage. */
-const ruined = (land: LandId): string => `${STEP_LASTS}.ruin:${land}`;
-
-const ruin: PowerStepRule = {
-  run: (_, step) => ({ events: [{ type: 'memoSet', memo: ruined(landIn(step)), until: 'turn' }] }),
-};
-
 /** Deals the Damage of a Ravage to Invaders in adjacent lands, piece by piece. */
 const hits: PowerStepRule = pickPiece(
   (world, step) => piecesAt(world, landOf(world, landIn(step)).adjacent, ...INVADERS),
@@ -119,7 +84,7 @@ const hits: PowerStepRule = pickPiece(
  * don't fight back (power-cards.json, Instruments of Their Own Ruin).
  */
 function ruinsNeighbors(world: World, { land }: Steps['ravage']): Outcome | null {
-  if (!(ruined(land) in world.game.memo) || !ravageHere(world, land).acts) return null;
+  if (!lastsIn(world, 'ruin', land) || !ravageHere(world, land).acts) return null;
   const sum = sumOf(world, land);
   const left = dealtBy(world, land, ...INVADERS);
   const hit = exceptional(STEP_NOW, 'hits', { land, left, cause: 'ravage' });
@@ -130,9 +95,13 @@ function ruinsNeighbors(world: World, { land }: Steps['ravage']): Outcome | null
 }
 
 export const FIGHTING: readonly PowerStep[] = [
-  { of: 'Dissolve the Bonds of Kinship', what: 'invaders-fight', harms: true, rule: kinship },
   { of: "Why Don't You and Them Fight", what: 'pieces-fight', harms: true, rule: fighter },
-  { of: 'Instruments of Their Own Ruin', what: 'ravage-hits-adjacent', harms: true, rule: ruin },
+  {
+    of: 'Instruments of Their Own Ruin',
+    what: 'ravage-hits-adjacent',
+    harms: true,
+    rule: lastsThisTurn('ruin', 'land'),
+  },
 ];
 
 export const FIGHTING_STEPS = { meets, hits };

@@ -12,9 +12,11 @@ import { NOTHING, offers } from '../../../rules/world/step-rule';
 import type { World } from '../../../rules/world/world';
 import { exceptional, landIn } from '../../exceptions/pick-land';
 import { mayCountAsBadlands } from '../counts-as-badlands';
-import { presenceIn } from '../spirit-rule';
 import {
   endsAll,
+  lastsFor,
+  lastsIn,
+  lastsThisTurn,
   playerIn,
   type PowerStep,
   type PowerStepRule,
@@ -22,23 +24,15 @@ import {
   STEP_LASTS,
   tracksPresence,
   tracksSpirit,
-} from './power-step';
+} from '../power-steps/power-step';
+import { presenceIn } from '../spirit-rule';
 
 type Exceptional = Steps['exceptional'];
-type Way = 'evade' | 'save' | 'swap' | 'spare' | 'swapped' | 'ground' | 'rooted';
-
-/** Returns the memo of a step that lasts, for a land or a player. */
-const memoOf = (way: Way, of: LandId | number): string => `${STEP_LASTS}.${way}:${of}`;
-
-const isSet = ({ game }: World, way: Way, of: LandId | number): boolean => memoOf(way, of) in game.memo;
+/** Returns the memo that Presence was destroyed instead of the Blight that is about to come. */
+const swapped = (land: LandId): string => `${STEP_LASTS}.swapped:${land}`;
 
 const setMemo = (memo: string): GameEvent => ({ type: 'memoSet', memo, until: 'turn' });
 const clearMemo = (memo: string): GameEvent => ({ type: 'memoSet', memo, until: null });
-
-/** Returns a rule that lasts for the turn, for the step's player or land. */
-const lastsFor = (way: Way, of: (step: Exceptional) => LandId | number): PowerStepRule => ({
-  run: (_, step) => ({ events: [setMemo(memoOf(way, of(step)))] }),
-});
 
 const seats = ({ game }: World): readonly number[] => game.setup.players.map((_, i) => i + 1);
 
@@ -46,7 +40,7 @@ const seats = ({ game }: World): readonly number[] => game.setup.players.map((_,
 const saverOf = (world: World, cause: string): number | undefined =>
   /^(event|blight)\./.test(cause)
     ? seats(world).find(
-        (player) => isSet(world, 'save', player) && (world.game.spiritStates?.[player]?.energy ?? 0) > 0,
+        (player) => lastsFor(world, 'save', player) && (world.game.spiritStates?.[player]?.energy ?? 0) > 0,
       )
     : undefined;
 
@@ -58,7 +52,7 @@ const waiting = (way: 'pushes' | 'pays', player: number, land: LandId | ''): str
 const destroys: NonNullable<NonNullable<Modifier['bend']>['destroys']> =
   (next) => (world, land, piece, n, cause) => {
     const isPlain = !isPresence(piece) || cause === STEP_LASTS || paysPrice(world.game);
-    const mayEvade = !isPlain && isSet(world, 'evade', land);
+    const mayEvade = !isPlain && lastsIn(world, 'evade', land);
     if (!mayEvade && (isPlain || saverOf(world, cause) === undefined))
       return next(world, land, piece, n, cause);
     const memo = waiting(mayEvade ? 'pushes' : 'pays', Number(piece[1]), land);
@@ -130,7 +124,7 @@ function beforeBlight(world: World, { land, cause, quiet }: Steps['addBlight']):
   const player = powerOfCause(cause)?.player;
   return player !== undefined &&
     !quiet &&
-    isSet(world, 'swap', player) &&
+    lastsFor(world, 'swap', player) &&
     landsOfPresence(world, player).length > 0
     ? [exceptional(STEP_LASTS, 'swaps', { land, player })]
     : [];
@@ -143,7 +137,7 @@ const swaps: PowerStepRule = {
     const land = landOfChoice(choice);
     if (land === undefined) return NOTHING;
     return {
-      events: [setMemo(memoOf('swapped', landIn(step)))],
+      events: [setMemo(swapped(landIn(step)))],
       then: [destroyed({ ...step, land }), { do: 'checkEnding' }],
     };
   },
@@ -172,7 +166,7 @@ const spared: PowerStepRule = {
 
 /** Returns the step as a Power of a Spirit that spares Dahan begins. */
 const sparing = (world: World, events: readonly GameEvent[]): readonly Step[] =>
-  events.some((event) => event.type === 'powerUsed' && isSet(world, 'spare', event.used.player))
+  events.some((event) => event.type === 'powerUsed' && lastsFor(world, 'spare', event.used.player))
     ? [exceptional(STEP_LASTS, 'spares')]
     : [];
 
@@ -180,7 +174,7 @@ const SETTLE = 'Settle into Hunting-Grounds';
 
 /** Returns the number of a player's Presence in the land that may count as Beasts or Badlands this turn. */
 const asGround = (world: World, land: LandId, player: number): number =>
-  isSet(world, 'ground', player) ? presenceIn(world, land, player) : 0;
+  lastsFor(world, 'ground', player) ? presenceIn(world, land, player) : 0;
 
 /** Returns the player whose Presence the piece is; 0 for any other piece. */
 const ownerOfPiece = (piece: PieceCode): number =>
@@ -207,39 +201,39 @@ export const groundFor = (player: number): Omit<Modifier, 'name'> => {
 };
 
 export const SPARING: readonly PowerStep[] = [
-  { of: SETTLE, what: 'counts-as', knows: tracksPresence, rule: lastsFor('ground', playerIn) },
-  { of: SETTLE, what: 'cannot-move', knows: tracksPresence, rule: lastsFor('rooted', playerIn) },
+  { of: SETTLE, what: 'counts-as', knows: tracksPresence, rule: lastsThisTurn('ground', 'player') },
+  { of: SETTLE, what: 'cannot-move', knows: tracksPresence, rule: lastsThisTurn('rooted', 'player') },
   {
     of: 'Flowing and Silent Forms Dart By',
     what: 'presence-evade',
     knows: tracksPresence,
-    rule: lastsFor('evade', landIn),
+    rule: lastsThisTurn('evade', 'land'),
   },
   {
     of: 'Hold the Island Fast with a Bulwark of Will',
     what: 'save-presence',
     knows: tracksSpirit,
-    rule: lastsFor('save', playerIn),
+    rule: lastsThisTurn('save', 'player'),
   },
   {
     of: 'Consider a Harmonious Nature',
     what: 'own-blight-for-presence',
     knows: tracksPresence,
-    rule: lastsFor('swap', playerIn),
+    rule: lastsThisTurn('swap', 'player'),
   },
-  { of: 'Consider a Harmonious Nature', what: 'own-powers-spare', rule: lastsFor('spare', playerIn) },
+  { of: 'Consider a Harmonious Nature', what: 'own-powers-spare', rule: lastsThisTurn('spare', 'player') },
 ];
 
 export const SPARING_LASTS = {
   bend: {
     destroys,
     leaves: (next) => (world, piece, land) =>
-      !isSet(world, 'rooted', ownerOfPiece(piece)) && next(world, piece, land),
+      !lastsFor(world, 'rooted', ownerOfPiece(piece)) && next(world, piece, land),
   },
   before: { addBlight: beforeBlight },
   instead: {
     addBlight: (world: World, { land }: Steps['addBlight']) =>
-      isSet(world, 'swapped', land) ? { events: [clearMemo(memoOf('swapped', land))] } : null,
+      swapped(land) in world.game.memo ? { events: [clearMemo(swapped(land))] } : null,
   },
   after: {
     actionOver: ({ game }: World, { by }: Steps['actionOver']): readonly Step[] =>

@@ -19,7 +19,7 @@ import {
   type PowerStepRule,
   STEP_NOW,
   tracksSpirit,
-} from './power-step';
+} from '../power-steps/power-step';
 
 type Exceptional = Steps['exceptional'];
 
