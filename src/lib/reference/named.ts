@@ -139,7 +139,9 @@ export function namedEntries(): readonly Spoken[] {
     ...idsIn(/^(\w+)_escalation_name$/).map(adversary),
     ...SPIRITS.map(spirit),
     ...specialRules(),
-    ...scenarios.map((id) => entry('scenario', id, sayNamed(`scenario_${id}`), lines(rules(id)))),
+    ...scenarios.map((id) =>
+      entry('scenario', id, sayNamed(`scenario_${id}`), lines([...rules(id), `${id}_for_whom`])),
+    ),
     ...idsIn(/^fear_(\w+)_name$/).map((id) =>
       entry('fear_card', id, sayNamed(`fear_${id}_name`), levels(id)),
     ),

@@ -2,10 +2,12 @@
 import { expect, it } from 'vitest';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
+import { loadMessages, messageKey, sayNamed } from '../../../src/lib/messages/messages.svelte';
 import { dealtDeck } from '../../../src/lib/rules/engine/deck-looks';
 import { newGame } from '../../../src/lib/rules/engine/setup';
 import type { Game } from '../../../src/lib/rules/table/game';
 import { parseGame } from '../../../src/lib/saves/schema/schema';
+import { loadQuestions, questionOf } from '../../../src/lib/words/questions/questions';
 import { asSpirit } from '../../support/ids';
 import { RULES, Table } from '../../support/table';
 import { elementsOf, island, usedAt, useOf } from '../../support/used-power';
@@ -90,6 +92,15 @@ it.each([
   const game = { ...start, invaders: { ...start.invaders, deck: start.invaders.deck.slice(at) } };
   const table = using(game, TWO, [1]).answers('yes');
   expect([at > 0, table.choices]).toEqual([true, ['enough', 'byHand']]);
+});
+
+it('names the Event Card that the players see', async () => {
+  await Promise.all([loadQuestions(), loadMessages('events', 'spirits')]);
+  const start = dealt(DEALT);
+  const [top = ''] = deckOf({ game: start }, 'event');
+  const { game } = using(start, ONE).answers('no');
+  const { text } = questionOf(RULES.world(game), RULES.promptOf(game)!);
+  expect(text).toContain(sayNamed(`event_${messageKey(top)}_name`));
 });
 
 it('is said if the decks are on the table', () => {

@@ -67,7 +67,8 @@ it('a Spirit uses its card again at the Incarna, and the Serpent helps to pay', 
   table.answers('2');
   expect(table.choices).toEqual(['1', '2']);
   table.answers('1').goesOnTo('fastPowers');
-  expect([landsOf(table.game), energies(table)]).toEqual(['A4: 1C1 1I1 / A5: 1C1', [1, 0]]);
+  // A4 is Sands, where Devouring Ants deals 1 more Damage.
+  expect([landsOf(table.game), energies(table)]).toEqual(['A4: 1C2 1I1 / A5: 1C1', [1, 0]]);
 });
 
 it('once for each Presence absorbed, and each card once', () => {

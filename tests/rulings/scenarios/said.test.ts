@@ -17,7 +17,6 @@ const SAID: readonly (readonly [scenario: ScenarioId, line: string, when: Moment
   ['blitz', 'r1', 'spirit'],
   ['blitz', 'r2', 'spirit'],
   ['elemental-invocation', 'r2', 'spirit'],
-  ['despicable-theft', 's1', 'setup'],
   ['a-diversity-of-spirits', 'r1', 'spirit'],
   ['destiny-unfolds', 's1', 'setup'],
   ['destiny-unfolds', 'r1', 'spirit'],

@@ -1,3 +1,4 @@
+import { shuffled } from '../../rules/basics/random';
 import { doDeed } from '../../rules/deeds/do-deed';
 import { inland } from '../../rules/lands/distances';
 import { landChoices, landOfChoice, named, numberChoices } from '../../rules/table/choice';
@@ -22,6 +23,19 @@ const FEAR_LOST = 4;
 const DAHAN_TO_CATCH = 2;
 /** The possible values of a Thief's marker. */
 const FACES = [...named('blank'), ...numberChoices([1, 2, 3])];
+/** The values of the markers in the supply: 12 are blank. */
+const SUPPLY = [...Array.from({ length: 12 }, () => 0), 1, 1, 1, 2, 2, 3];
+/** The counter of the markers that the app has revealed. */
+const REVEALED = 'despicable-theft.revealed';
+
+const deals = ({ game }: World): boolean => game.setup.decks === 'app';
+
+/** Returns the value of the next marker that the app reveals; the supply is mixed again once all have been. */
+function dealtFace({ game }: World): number {
+  const n = game.counters[REVEALED] ?? 0;
+  const all = shuffled(SUPPLY, game.setup.seed + SUPPLY.length + Math.floor(n / SUPPLY.length));
+  return all[n % all.length]!;
+}
 
 const thieves = (world: World, land: LandId): number => markers(world, MARKER, land).length;
 
@@ -83,6 +97,8 @@ const canBeCaught = (world: World, land: LandId): boolean =>
 
 /** Despicable Theft (Jagged Earth): scenarios.json, despicable-theft. */
 export const DESPICABLE_THEFT: ScenarioRules = {
+  // The app deals the markers with the decks; otherwise the players mix their own.
+  s1: {},
   r1: {
     after: {
       explore: (world, { land }, events) =>
@@ -116,15 +132,18 @@ export const DESPICABLE_THEFT: ScenarioRules = {
     },
     steps: {
       begin: { run: (world) => ({ events: [], then: onTheMove(world) }) },
-      // The players reveal the Thief and enter its value.
+      // The players reveal the Thief and enter its value, unless the app deals it.
       escape: {
-        ask: (world, step) => (thieves(world, landIn(step)) > 0 ? offers(FACES) : null),
+        ask: (world, step) => (thieves(world, landIn(step)) > 0 && !deals(world) ? offers(FACES) : null),
         run: (world, step, choice) => {
           const one = markers(world, MARKER, landIn(step)).slice(0, 1);
-          if (one.length === 0 || choice === null) return NOTHING;
-          const times = choice.kind === 'number' ? choice.n : 0;
+          if (one.length === 0 || (choice === null && !deals(world))) return NOTHING;
+          const times = deals(world) ? dealtFace(world) : choice?.kind === 'number' ? choice.n : 0;
+          const revealed: readonly GameEvent[] = deals(world)
+            ? [{ type: 'counterSet', counter: REVEALED, n: (world.game.counters[REVEALED] ?? 0) + 1 }]
+            : [];
           return {
-            events: [...removeMarkers(world, one, ESCAPE), ...lessFear(world)],
+            events: [...removeMarkers(world, one, ESCAPE), ...revealed, ...lessFear(world)],
             then: [...Array.from({ length: times }, (): Step => ({ do: 'accelerate' })), ...next(step)],
           };
         },

@@ -67,7 +67,7 @@ const powerOf = ({ game }: World, { part, cause }: Exceptional): PowerInUse | un
   part === undefined ? undefined : powersUnderway(game).find(({ by }) => causeOfPower(by) === cause)?.by;
 
 /** Returns the rule with "resolve by hand" among its answers, while its Power is being resolved. */
-export const orByHand = ({ ask, run, ...rule }: PowerStepRule): PowerStepRule => ({
+const orByHand = ({ ask, run, ...rule }: PowerStepRule): PowerStepRule => ({
   ...rule,
   ...(ask && {
     ask: (world, step) => {
