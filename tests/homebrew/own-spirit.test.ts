@@ -11,6 +11,7 @@ import { spiritOf } from '../../src/lib/content/spirits';
 import { packsFor } from '../../src/lib/content/stored-setup';
 import { unknownIn } from '../../src/lib/content/unknown';
 import { ENGINE, loadContentFor } from '../../src/lib/game-engine';
+import { alsoSay } from '../../src/lib/messages/messages.svelte';
 import { newGame } from '../../src/lib/rules/engine/setup';
 import { powerLands } from '../../src/lib/rules/powers/power-lands';
 import { eachTurnLeft } from '../../src/lib/rules/spirits/each-turn';
@@ -30,6 +31,7 @@ import { NEW_SPIRIT, withSpiritChange } from '../../src/lib/rules/world/spirit-c
 import { parseGame } from '../../src/lib/saves/schema/schema';
 import { homebrewFor } from '../../src/lib/setup/own-adversaries';
 import { spiritPlayed } from '../../src/lib/setup/spirit-names';
+import { seatName } from '../../src/lib/words/names';
 import { position, setupFor } from '../support/position';
 
 const builder = readBuilder(readFileSync('tests/fixtures/homebrew/slow-tide.builder-save.json', 'utf8'));
@@ -58,6 +60,11 @@ it('a setup without its file lacks the Spirit; with the file it is playable', ()
 });
 
 await loadContentFor(SETUP);
+
+it('a player is called by the Spirit of the file, as by a printed one', () => {
+  alsoSay(wordsOfHomebrew([text]));
+  expect(seatName(0, { players: [''], spirits: SETUP.spirits })).toBe('Slow Tide Remembers the Shore');
+});
 const powers = await powersPart.load();
 const panel = panelOf(powers, id, null) as Panel;
 const told = (state: SpiritState, changes: readonly SpiritChange[]): SpiritState =>

@@ -68,6 +68,7 @@ function rulesOf(file: SpiritFile, id: HomebrewId): RulesOfSpirit {
 export function spiritTexts(file: SpiritFile, id: string): readonly (readonly [key: string, text: string])[] {
   const textOf = (rule: string, text: string) => [`special_${rule}_text`, text] as const;
   return [
+    [`spirit_short_${id}`, file.name],
     ...(file.rules ?? []).map(({ text }, i) => textOf(ruleId(id, null, i), text)),
     ...(file.aspects ?? []).flatMap(({ rules = [] }, i) =>
       rules.map(({ text }, j) => textOf(ruleId(id, aspectId(i), j), text)),
