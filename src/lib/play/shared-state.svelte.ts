@@ -74,7 +74,7 @@ export const badlands = $state({ counted: true });
 export const [atTable, provideAtTable] = createContext<() => Setup>();
 
 /** The content below the final score, loaded only then. */
-export type AfterGame = () => Promise<Component<{ session: Session }>>;
+export type AfterGame = () => Promise<Component<{ session: Session; brief: boolean }>>;
 
 /** Provided by the page that opens the game, so that the game code needn't import the history. */
 export const [afterGame, provideAfterGame, hasAfterGame] = createContext<AfterGame>();
