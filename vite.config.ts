@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { reports } from './scripts/build-values.mjs';
 import { cards } from './scripts/cards.mjs';
 import { belongsTo, CHUNKS, chunksAsDeclared, preloads } from './scripts/chunks.mjs';
 import { compileHint } from './scripts/compile-hint.mjs';
@@ -114,6 +115,7 @@ export default defineConfig({
   resolve: {
     alias: { dexie: fileURLToPath(new URL('node_modules/dexie/dist/modern/dexie.mjs', import.meta.url)) },
   },
+  define: { 'import.meta.env.PUBLIC_REPORTS': JSON.stringify(reports()) },
   build: {
     // What the README promises; `static/start.js` asks for the same before anything runs.
     target: 'es2022',

@@ -24,6 +24,13 @@ export function buildName() {
   return `${version}+${hash.digest('hex').slice(0, 8)}`;
 }
 
+/** Returns the address to which a build sends bug reports: a form over HTTPS or a mail address in PUBLIC_REPORTS. */
+export function reports(address = process.env.PUBLIC_REPORTS ?? '') {
+  if (address && !/^(https:\/\/|mailto:)[^\s]+$/.test(address))
+    throw new Error(`PUBLIC_REPORTS: ${address} must start with https:// or mailto:`);
+  return address;
+}
+
 /**
  * Returns the servers for online games that a build lists: the URLs in BLIGHTWATCH_RELAYS, separated by
  * spaces.
