@@ -4,7 +4,7 @@
 // pictures: static/screenshots for the manifest, docs/pictures for the README. `--built` uses the existing
 // build.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium as browserType } from '@playwright/test';
@@ -35,6 +35,12 @@ const KEPT = {
     ),
   ),
   'tablet-light-en-build': 'docs/pictures/light.png',
+  'phone-dark-en-forecast': 'docs/pictures/forecast.png',
+  'phone-dark-en-plan': 'docs/pictures/plan.png',
+  // The map of a first visit has no words, so all languages share it.
+  'phone-dark-en-first-visit': 'static/first-visit-dark.png',
+  'phone-light-en-first-visit': 'static/first-visit-light.png',
+  'tablet-dark-en-link': 'static/share.png',
 };
 
 const words = process.argv.slice(2);
@@ -64,8 +70,11 @@ async function photograph(browser, address, size, language, folder, taken) {
   context.setDefaultTimeout(60_000);
   await context.clock.setFixedTime('2026-11-21T20:15:00');
   const page = await context.newPage();
-  /** Takes a screenshot. With `whole` it shows all of a scrolling page, on a screen as tall as the page. */
-  const look = async (screen, { whole = false } = {}) => {
+  /**
+   * Takes a screenshot. With `whole` it shows all of a scrolling page, on a screen as tall as the page; with `part`
+   * only the element with this selector.
+   */
+  const look = async (screen, { whole = false, part, scale = 'device' } = {}) => {
     if (screens.length > 0 && !screens.includes(screen)) return;
     const { viewport } = SIZES[size];
     if (whole) {
@@ -76,7 +85,9 @@ async function photograph(browser, address, size, language, folder, taken) {
       const name = `${size}-${theme}-${language}-${screen}`;
       if (store && !(name in KEPT)) continue;
       await page.emulateMedia({ colorScheme: theme });
-      await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+      const clip = part && (await page.locator(part).boundingBox());
+      const path = join(folder, `${name}.png`);
+      await page.screenshot({ path, animations: 'disabled', scale, ...(clip && { clip }) });
       taken.push(name);
     }
     if (whole) await page.setViewportSize(viewport);
@@ -92,6 +103,26 @@ async function photograph(browser, address, size, language, folder, taken) {
   }
 }
 
+/** The font of Android phones, which the pictures are taken with. */
+const PHONE_FONT = 'Roboto';
+
+/** Returns the environment of a browser whose own font is that of a phone, if this machine has it. */
+function withPhoneFont(folder) {
+  const found = spawnSync('fc-match', [PHONE_FONT], { encoding: 'utf8' }).stdout ?? '';
+  if (!found.includes(PHONE_FONT)) {
+    console.warn(`${PHONE_FONT} is not installed, so the pictures have the font of this machine`);
+    return process.env;
+  }
+  const instead = (family) =>
+    `<match target="pattern"><test qual="any" name="family"><string>${family}</string></test>` +
+    `<edit name="family" mode="prepend" binding="strong"><string>${PHONE_FONT}</string></edit></match>`;
+  const system = process.env.FONTCONFIG_FILE ?? '/etc/fonts/fonts.conf';
+  const file = join(folder, 'fonts.conf');
+  const rules = ['system-ui', 'sans-serif'].map(instead).join('');
+  writeFileSync(file, `<fontconfig><include>${system}</include>${rules}</fontconfig>`);
+  return { ...process.env, FONTCONFIG_FILE: file };
+}
+
 if (!install() || (!(built && existsSync('build')) && !run('vite', ['build', '--logLevel', 'warn'])))
   process.exit(1);
 
@@ -101,7 +132,8 @@ mkdirSync(folder, { recursive: true });
 
 const site = new Site('build', { base: process.env.BASE_PATH ?? '', compressed: true });
 const address = await site.start();
-const browser = await browserType.launch({ executablePath: chromium(), args });
+const fonts = mkdtempSync(join(tmpdir(), 'blightwatch-fonts-'));
+const browser = await browserType.launch({ executablePath: chromium(), args, env: withPhoneFont(fonts) });
 const taken = [];
 try {
   const start = performance.now();
@@ -114,6 +146,7 @@ try {
 } finally {
   await browser.close();
   await site.stop();
+  rmSync(fonts, { recursive: true });
 }
 
 const absent = store

@@ -2,8 +2,10 @@
 // picture, are always the same.
 
 import { againstAdversaries } from './adversaries.mjs';
+import { demo } from './demo.mjs';
 
-/** @typedef {(screen: string, options?: { whole?: boolean }) => Promise<void>} Look */
+/** @typedef {{ whole?: boolean, part?: string, scale?: 'css' }} How */
+/** @typedef {(screen: string, how?: How) => Promise<void>} Look */
 
 async function pages(table, look) {
   const { page, say } = table;
@@ -185,6 +187,7 @@ async function shelf(table, look) {
 export async function walk(table, look) {
   for (const part of [
     pages,
+    demo,
     setTheTable,
     firstTurn,
     secondTurn,

@@ -72,3 +72,13 @@ test('a first visit shows both buttons without scrolling, and a return shows the
   await expect(table.link('home_go_on')).toBeVisible();
   await expect(table.link('home_try')).toHaveCount(0);
 });
+
+test('a built page names a picture for a shared link, and the picture is there', async ({ page, request }) => {
+  await page.goto('/');
+  const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
+  const address = (await content('og:image'))!;
+  const answer = await request.get(new URL(address, page.url()).pathname);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+  expect((await answer.body()).readUInt32BE(16)).toBe(Number(await content('og:image:width')));
+  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
+});
