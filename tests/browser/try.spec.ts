@@ -47,7 +47,8 @@ test('the demo says that it can’t be shared, and its banner leads to a real ga
   await expect(table.dialog('try_refused')).toBeVisible();
   await table.tap(table.dialog('try_refused').locator('footer').getByRole('button'));
   await page.keyboard.press('Escape');
-  await table.tap(table.button('home_first_game'));
+  await table.tap(table.link('home_first_game'));
+  await expect(table.dialog('home_first_game')).toBeVisible();
   await table.tap(table.button('new_start'));
   await expect(page).toHaveURL(/\/play\/\?game=/);
   await expect(page.getByText(table.say('try_note'))).toHaveCount(0);
@@ -73,7 +74,10 @@ test('a first visit shows both buttons without scrolling, and a return shows the
   await expect(table.link('home_try')).toHaveCount(0);
 });
 
-test('a built page names a picture for a shared link, and the picture is there', async ({ page, request }) => {
+test('a built page names a picture for a shared link, and the picture is there', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
   const address = (await content('og:image'))!;
