@@ -20,6 +20,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** The parts of a valibot schema that are used here. */
 interface Schema {
+  readonly kind?: string;
   readonly type: string;
   readonly pipe?: readonly Schema[];
   readonly entries?: Readonly<Record<string, Schema>>;
@@ -72,7 +73,9 @@ const jsonOf = (schema: Schema): Json => NAMED.get(schema) ?? baseOf(schema);
 
 /** Returns the complete JSON Schema of a schema. */
 function baseOf(schema: Schema): Json {
-  if (schema.pipe && schema.pipe[0] !== schema) return jsonOf(schema.pipe[0]!);
+  // The last schema of a pipe is the strictest: a list checks its length before its items.
+  const last = schema.pipe?.filter(({ kind }) => kind === 'schema').at(-1);
+  if (last && last !== schema) return jsonOf(last);
   const { type, entries = {}, options = [], item, items = [], wrapped, key, value } = schema;
   switch (type) {
     case 'exact_optional':
@@ -97,11 +100,15 @@ function baseOf(schema: Schema): Json {
     case 'record':
       return { type: 'object', propertyNames: jsonOf(key as Schema), additionalProperties: jsonOf(value!) };
     case 'unknown':
+    case 'lazy': // One of several kinds, which the reader tells apart by a word.
       return {};
     default:
       return { type };
   }
 }
+
+/** Returns the JSON Schema of the form of a file. */
+export const jsonOfForm = (form: unknown): Json => jsonOf(form as Schema);
 
 type Entries = Readonly<Record<string, Schema>>;
 

@@ -66,7 +66,7 @@ const READ_AS_IT_COMES: Readonly<Record<string, readonly string[]>> = {
   'content/cards/reading/effect-schema.ts': ['v.string()'],
   'content/cards/reading/values.ts': ['v.string()', 'v.string()', 'v.string()'],
   'content/homebrew/homebrew-form.ts': ["v.string(code('notText'))", 'v.string()'],
-  'content/homebrew/read-box.ts': ["v.string(code('notText'))", 'v.string()'],
+  'content/homebrew/box-form.ts': ["v.string(code('notText'))", 'v.string()', "v.string(code('notText'))"],
   // `textFault` and `readSpirit` refuse such signs in a whole file of a Spirit, before its parts are read.
   'content/own-spirits/form-values.ts': ["v.string(code('notText'))", 'v.string()'],
   'content/own-cards/cards-form.ts': [

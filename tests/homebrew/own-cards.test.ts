@@ -49,6 +49,22 @@ describe('cards of a file in the decks (acceptance 9)', () => {
     expect(parseGame(game).ok).toBe(true);
   });
 
+  it('stay as they were when another edition comes, and where nobody ever had the file (case 10)', async () => {
+    const next = cardsText({ ...TIDE_CARDS, edition: '0.8', fear: TIDE_CARDS.fear.slice(0, 3) });
+    const other = setupFor('A', { ...SETUP, products: ['base', next.id], homebrew: [next.text] });
+    await loadContentFor(other);
+    expect([...BROUGHT_CARDS.values()].map(({ name }) => name)).toEqual(['Tide Cards 0.7', 'Tide Cards 0.8']);
+    const ours = { ...setup };
+    expect(CONTENT.fearCards(ours).filter(({ id: card }) => card.startsWith('own-'))).toHaveLength(10);
+    expect(CONTENT.fearCards(other).filter(({ id: card }) => card.startsWith('own-'))).toHaveLength(3);
+    BROUGHT_CARDS.clear();
+    const received = parseGame(newGame(CONTENT, ours));
+    if (!received.ok) throw new Error(received.error.code);
+    await loadContentFor(received.value.setup);
+    expect([...BROUGHT_CARDS.values()].map(({ name }) => name)).toEqual(['Tide Cards 0.7']);
+    expect(many(CONTENT.fearCards({ ...received.value.setup }))).toBe(10);
+  });
+
   it('leave the order of the Power decks of other games as it was', () => {
     expect(powerDeck(newGame(CONTENT, WITHOUT), powers, 'minor').map((card) => card.id)).toEqual(before);
   });

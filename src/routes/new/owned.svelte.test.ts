@@ -43,3 +43,21 @@ test('lists homebrew sets of cards behind the printed sets, and a game with one 
   });
   expect(withSets(chosen, [], ['base']).plan.events).toBe(false);
 });
+
+test('shows a set that was opened after the page', async () => {
+  BROUGHT_CARDS.clear();
+  localStorage.clear();
+  const { text, id } = cardsText(TIDE_CARDS);
+  await loadMessages('setup');
+  const props = {
+    owned: ['base'] as const,
+    sets: [] as readonly string[],
+    onchange: () => {},
+    onsets: () => {},
+  };
+  const { rerender } = render(Owned, props);
+  expect(screen.queryByRole('switch', { name: /Tide Cards/ })).toBeNull();
+  await bringHomebrew([text]);
+  await rerender({ sets: [id] });
+  expect(screen.getByRole('switch', { name: /Tide Cards/ })).toHaveProperty('checked', true);
+});

@@ -1,53 +1,14 @@
 // Reads a box: one file with several homebrew Spirits, cards, Adversaries and Scenarios by one author.
 import * as v from 'valibot';
-import { isBlank } from '../../rules/basics/plain-line';
 import { packCards } from '../own-cards/box-cards';
-import { MOST_OWN_CARDS } from '../own-cards/cards-form';
 import { readCardsFile } from '../own-cards/read-cards-file';
-import { NAME_SIGNS } from '../own-spirits/form-values';
 import { readSpirit } from '../own-spirits/read-spirit';
-import { EDITION_SIGNS, textFault } from '../own-spirits/spirit-form';
-import { type FaultCode, HOMEBREW_FORM, HOMEBREW_HEAD } from './homebrew-form';
+import { BOX_FORM, BOX_FORM_NAME } from './box-form';
+import { HOMEBREW_FORM } from './homebrew-form';
 import { type Fault, faultOf, objectInText, readNewHomebrew } from './read-homebrew';
 
-const BOX_FORM_NAME = 'blightwatch-box';
-/** The maximum number of things of a kind, and of the largest box against one file. */
-const MOST_THINGS = 8;
+/** The largest size of a box in files. */
 const BOX_FILES = 8;
-
-const code = (fault: FaultCode): FaultCode => fault;
-
-const ownText = (most: number) =>
-  v.pipe(
-    v.string(code('notText')),
-    v.check((said) => textFault(said, most) !== 'long', code('long')),
-    v.check((said) => textFault(said, most) !== 'signs', code('signs')),
-    v.check((said) => !isBlank(said), code('empty')),
-  );
-
-/** The things of one kind; each is a homebrew file without its header, or a card. */
-const listOf = (most: number) =>
-  v.exactOptional(
-    v.pipe(
-      v.array(v.record(v.string(), v.unknown(), code('list')), code('list')),
-      v.check(({ length }) => length <= most, code('list')),
-    ),
-  );
-const things = listOf(MOST_THINGS);
-const cards = listOf(MOST_OWN_CARDS);
-
-/** The author and the edition are also those of each thing that names none. */
-const BOX_FORM = v.strictObject({
-  form: v.literal(BOX_FORM_NAME, code('notTheForm')),
-  version: HOMEBREW_HEAD.version,
-  name: ownText(NAME_SIGNS),
-  by: v.exactOptional(ownText(NAME_SIGNS)),
-  edition: v.exactOptional(ownText(EDITION_SIGNS)),
-  spirits: things,
-  adversaries: things,
-  scenarios: things,
-  ...{ powers: cards, fear: cards, blight: cards, events: cards },
-});
 
 const KINDS = { spirits: 'spirit', adversaries: 'adversary', scenarios: 'scenario' } as const;
 type Things = keyof typeof KINDS;
