@@ -1,4 +1,4 @@
-import { specialRulesPart } from '$lib/content/powers/powers-part';
+import { powersPart, specialRulesPart } from '$lib/content/powers/powers-part';
 import type { PrintedRule } from '$lib/content/powers/special-rules/special-rule';
 import { SPIRITS } from '$lib/content/spirits';
 import type { Spirit } from '$lib/content/spirits/spirit';
@@ -20,6 +20,7 @@ import {
 import { packs } from '$lib/pwa/packs.svelte';
 import { byHandPart, ruleName, ruleText } from '$lib/setup/special-rule-words';
 import { aspectName, spiritName, spiritNameLang, spiritPlayed } from '$lib/setup/spirit-names';
+import type * as NamedPowers from './named-powers';
 import type { Spoken } from './search-entries';
 
 /** The kinds of entries with a printed name. */
@@ -95,7 +96,7 @@ const rulesOf = (id: string): readonly RuleOf[] | null => {
 
 const told = (rule: PrintedRule): string => [ruleText(rule), byHandPart(rule)].filter(Boolean).join(' ');
 
-/** Returns the entry of a Spirit with its special rules. Its Powers are left out. */
+/** Returns the entry of a Spirit with its special rules. Its Powers have entries of their own. */
 function spirit({ id, name, aspects }: Spirit): Spoken {
   const of = id.replaceAll('-', '_');
   const rules = rulesOf(id)?.map(({ rule, aspect }) => {
@@ -131,7 +132,13 @@ function event(id: string): Spoken {
 /** The pages of the handbook, which are in a pack. */
 const handbook = new LatePart('handbook', () => import('./handbook/pages'));
 
-/** Returns the pages of the handbook, and the entries of Adversaries, Spirits, special rules, Scenarios and cards in the current language. */
+/** The entries of Powers, which are in the Spirit pack; null without it. */
+let powers: typeof NamedPowers | null = null;
+
+/**
+ * Returns the pages of the handbook, and the entries of Adversaries, Spirits, special rules, Powers, Scenarios and
+ * cards in the current language.
+ */
 export function namedEntries(): readonly Spoken[] {
   const scenarios = [...new Set(idsIn(/^scenario_(\w+)_[srv]\d+$/))];
   return [
@@ -139,6 +146,7 @@ export function namedEntries(): readonly Spoken[] {
     ...idsIn(/^(\w+)_escalation_name$/).map(adversary),
     ...SPIRITS.map(spirit),
     ...specialRules(),
+    ...(powers?.powerEntries() ?? []),
     ...scenarios.map((id) =>
       entry('scenario', id, sayNamed(`scenario_${id}`), lines([...rules(id), `${id}_for_whom`])),
     ),
@@ -159,8 +167,12 @@ const levels = (id: string): readonly string[] =>
 /** The message areas that are in packs, with their pack. */
 const IN_PACKS = { morecards: 'expansions', events: 'expansions', scenariolines: 'scenarios' };
 
-/** Loads the special rules only together with their texts. */
-const loadRules = (): Promise<unknown> => loadMessages('myspirit').then(() => specialRulesPart.load());
+/** Loads the special rules and the Powers only together with their texts. */
+async function loadOfSpirits(): Promise<void> {
+  await loadMessages('myspirit', 'usepower');
+  const [loaded] = await Promise.all([import('./named-powers'), specialRulesPart.load(), powersPart.load()]);
+  powers = loaded;
+}
 
 const loadHandbook = (): Promise<unknown> => loadMessages('handbook').then(() => handbook.load());
 
@@ -170,7 +182,7 @@ export async function loadNamed(): Promise<boolean> {
     loadMessages('adversaries', 'scenarios', 'spirits'),
     ...[
       ...Object.entries(IN_PACKS).map(([area, pack]) => [pack, () => loadMessages(area)] as const),
-      ['spirits', loadRules] as const,
+      ['spirits', loadOfSpirits] as const,
       ['lessons', loadHandbook] as const,
     ].map(([pack, load]) =>
       packs.import(pack, load).then(

@@ -13,6 +13,8 @@ export interface Spoken extends Entry {
   readonly kind?: string;
   /** The screen of its picture: `ravage`. */
   readonly picture?: string;
+  /** True if a search doesn’t look at the text. */
+  readonly isFoundByName?: true;
 }
 
 /** The rank of another name: below the printed name, above the text. */
@@ -22,14 +24,15 @@ const ANOTHER_NAME = 1.5;
  * Returns the rank of a word's match in an entry: 4 for the start of the name, down to 1 for the text, and 0 for no
  * match.
  */
-function fit({ name, text, also = [] }: Spoken, word: string): number {
+function fit(entry: Spoken, word: string): number {
+  const { name, also = [] } = entry;
   const title = plainText(name);
   if (title.startsWith(word)) return 4;
   if (wordParts(name).some((part) => part.startsWith(word))) return 3;
   if (title.includes(word)) return 2;
   const others = also.flatMap(wordParts);
   if (others.some((part) => part.startsWith(word))) return ANOTHER_NAME;
-  return plainText(text).includes(word) ? 1 : 0;
+  return !entry.isFoundByName && plainText(entry.text).includes(word) ? 1 : 0;
 }
 
 /** Returns the entries that contain every word, the best match first. An empty search returns all. */
