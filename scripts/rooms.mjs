@@ -78,7 +78,7 @@ export const ROOMS = {
   },
   reference: {
     holds: 'the Rules page: rules and terms, with search, and the handbook',
-    rooms: ['content', 'format', 'late-part', 'messages', 'pwa', 'setup', 'ui'],
+    rooms: ['content', 'format', 'late-part', 'messages', 'pwa', 'rules', 'setup', 'ui', 'words'],
     outside: [svelte, app],
   },
   coach: {
@@ -166,7 +166,7 @@ export const LEVELS = {
   ],
   saves: ['database', 'schema', 'migrations', 'rows', 'files', 'repair', '.'],
   sharing: ['wire', 'connection', 'log', 'packs', 'guest', 'host', '.', 'far'],
-  words: ['.', 'events', 'questions'],
+  words: ['.', 'events', 'questions', 'powers'],
 };
 
 /** Returns a pattern that matches the files of a room's level. */

@@ -1,4 +1,4 @@
-import { m, sayNamed } from '$lib/messages/messages.svelte';
+import { isSaid, m, sayNamed } from '$lib/messages/messages.svelte';
 import { type Amount, amountCalled, type Per } from '$lib/rules/table/card-lines/amount-words';
 import { landsInWords, piecesCounted, type WhoseLand } from './land-text';
 import { piecesCalled, piecesNumbered } from './piece-text';
@@ -39,5 +39,7 @@ export function perInWords(per: Per, { isTarget }: WhoseLand = {}): string {
   if (isTarget && per === 'own presence') return m.does_per_its_presence();
   const amount = amountCalled(per);
   const inWords = AMOUNTS_IN_WORDS[amount.counts] as ((amount: Amount) => string) | undefined;
-  return inWords ? inWords(amount) : sayNamed(`does_per_${keyOf(amount.counts)}`);
+  if (inWords) return inWords(amount);
+  const key = `does_per_${keyOf(amount.counts)}`;
+  return isSaid(key) ? sayNamed(key) : m.does_per({ what: per });
 }

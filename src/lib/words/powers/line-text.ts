@@ -43,10 +43,7 @@ const SAYS_FEWER: readonly Op[] = [
 const isInTarget = (filter: LandFilter): boolean => /^\(?target\)?(&|$)/.test(printLands(filter));
 
 /** Returns the land of a line and its conditions; empty for the target land. */
-export function placeOf(
-  line: Line,
-  { isEach = false, isElsewhere = false, ...whose }: Where,
-): readonly string[] {
+function placeOf(line: Line, { isEach = false, isElsewhere = false, ...whose }: Where): readonly string[] {
   const { anchor, in: filter, op } = line;
   if (op === 'repeat-this' || op === 'choose-land') return [];
   if (anchor !== undefined) {

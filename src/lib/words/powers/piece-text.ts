@@ -1,10 +1,16 @@
-import { m, sayNamed } from '$lib/messages/messages.svelte';
+import { isSaid, m, sayNamed } from '$lib/messages/messages.svelte';
 import type { Line } from '$lib/rules/table/card-lines/line';
 
 /** The kinds of pieces that stand for all Invaders. */
 const INVADERS = 'ETC';
 /** With more kinds than this, a line is about any piece. */
 const MOST_NAMED = 7;
+
+/** Returns the text of a word of the data; the word itself if only homebrew uses it, which has no text for it. */
+export const wordOfData = (prefix: string, word: string): string => {
+  const key = `${prefix}_${word.replaceAll('-', '_')}`;
+  return isSaid(key) ? sayNamed(key) : word.replaceAll('-', ' ');
+};
 
 /** Returns texts as alternatives: `a, b or c`. */
 export function either(words: readonly string[]): string {

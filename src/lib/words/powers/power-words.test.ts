@@ -125,6 +125,27 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
+// A homebrew Power can use words that no printed one has.
+it('says a word without a text as the data has it', async () => {
+  await setLocale('en');
+  const [part] = powerInWords({
+    name: 'Homebrew',
+    range: null,
+    target: { kind: 'none' },
+    parts: [
+      {
+        effects: [
+          { effect: { each: 'once', op: 'explore-range', n: 1, if: 'island-healthy' } },
+          { effect: { each: 'land', op: 'fear', n: 1, per: '2 earned fear cards', in: 'matches-ravage' } },
+        ],
+      },
+    ],
+  });
+  expect(part?.text).toBe(
+    'Island healthy: explore range. Each land (matches ravage): 1 Fear per 2 earned fear cards.',
+  );
+});
+
 it('leaves out no word of the data', async () => {
   await setLocale('en');
   const silent = USES.flatMap((use) => {

@@ -8,7 +8,7 @@ import { placeInWords, type WhoseLand } from './land-text';
 import { piecesCalled, piecesNumbered, piecesOf } from './piece-text';
 
 /** Returns the text of a line's verb with its pieces and number. */
-export type VerbInWords = (line: Line, whose: WhoseLand) => string;
+type VerbInWords = (line: Line, whose: WhoseLand) => string;
 
 const numberOf = ({ n }: Line): number => (typeof n === 'number' ? n : 1);
 
@@ -141,5 +141,5 @@ function saidStep({ what = '', n, piece: kinds }: Line): string {
 /** Returns the text of a line's verb. Verbs that no Power has use their text as a question. */
 export function verbInWords(line: Line, whose: WhoseLand): string {
   if (line.op === 'said') return saidStep(line);
-  return VERBS[line.op]?.(line, whose) ?? lineInWords(line) ?? '';
+  return VERBS[line.op]?.(line, whose) ?? lineInWords(line) ?? line.op.replaceAll('-', ' ');
 }
