@@ -174,3 +174,21 @@ test('set-ups come back, one level higher', async ({ page }) => {
   await table.tap(table.button('new_before_higher'));
   await expect(page.getByRole('button', { name: 'Sweden 2' })).toBeVisible();
 });
+
+// eyes.md 3, and Settings: 4.2 and 5.2 screens.
+test('New game and Settings have at most two screens of a phone, in every language', async ({ page }) => {
+  for (const language of ['en', 'nl', 'de', 'fr']) {
+    await page.goto('/');
+    await page.evaluate(
+      (one) => localStorage.setItem('blightwatch.settings', JSON.stringify({ language: one })),
+      language,
+    );
+    for (const address of ['/new/', '/settings/']) {
+      await page.goto(address);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('main button').first()).toBeVisible();
+      const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+      expect(screens, `${language} ${address}`).toBeLessThanOrEqual(2);
+    }
+  }
+});

@@ -11,6 +11,7 @@ import AtTable from '../../../../tests/support/AtTable.svelte';
 import { position } from '../../../../tests/support/position';
 import { LandSelection } from '../land-selection.svelte';
 import { Session } from '../session/session.svelte';
+import LandPad from './LandPad.svelte';
 import PadEffects from './PadEffects.svelte';
 import PadFurther from './PadFurther.svelte';
 
@@ -86,4 +87,16 @@ test.each([
   screen.getByRole('button', { name }).click();
   await expect.poll(() => session.game.lasting.map((one) => one.change.change)).toEqual([change]);
   expect(session.game.lasting[0]).toMatchObject({ where: ['A5'], until: 'turn' });
+});
+
+// eyes.md 11: a row of numbers or pieces counts once.
+test('a pad has at most 14 controls before its other pages', () => {
+  selection.page = 'verbs';
+  const { container } = render(AtTable, { part: LandPad as never, of: { session, selection } });
+  const rows = container.querySelectorAll('.verbs [role=group]');
+  const others = [...container.querySelectorAll('.verbs button')].filter(
+    (one) => one.closest('[role=group]') === null,
+  );
+  expect(others.length).toBeGreaterThan(0);
+  expect(rows.length + others.length).toBeLessThanOrEqual(14);
 });
