@@ -8,6 +8,7 @@ import { loadContentFor } from '../src/lib/game-engine';
 import { say } from '../src/lib/messages/messages.svelte';
 import { type Shortcut, SHORTCUTS } from '../src/lib/play/keys/key-table';
 import { HANDBOOK_FOLDER, handbookDocuments } from './support/handbook';
+import { howWeKnow } from './support/how-we-know';
 
 interface Room {
   readonly holds: string;
@@ -20,6 +21,7 @@ const INDEX = join(DECISIONS, 'README.md');
 
 const KEYS = 'docs/keys.md';
 const COVERAGE = 'docs/coverage.md';
+const SOURCES = 'docs/how-we-know.md';
 
 /** The marked part of a document, which `scripts/documents.mjs` writes. */
 const partOf = (what: string): RegExp =>
@@ -260,10 +262,13 @@ it('a file, a name, a script and a link that do not exist are found', () => {
 await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
 const { coverage } = await import('./support/coverage');
 
-it('docs/coverage.md says what the content holds (made by scripts/documents.mjs)', async () => {
-  const now = await format(coverage(), { ...(await resolveConfig(COVERAGE)), parser: 'markdown' });
-  if (process.env['WRITE_DOCUMENTS']) writeFileSync(COVERAGE, now);
-  expect(readFileSync(COVERAGE, 'utf8')).toBe(now);
+it.each([
+  [COVERAGE, coverage],
+  [SOURCES, howWeKnow],
+])('%s says what the content holds (made by scripts/documents.mjs)', async (file, text) => {
+  const now = await format(await text(), { ...(await resolveConfig(file)), parser: 'markdown' });
+  if (process.env['WRITE_DOCUMENTS']) writeFileSync(file, now);
+  expect(readFileSync(file, 'utf8')).toBe(now);
 });
 
 it('docs/handbook has the pages of the handbook in every language (made by scripts/documents.mjs)', async () => {

@@ -25,3 +25,6 @@ export interface Entry {
   /** The ids of related entries. */
   readonly see: readonly string[];
 }
+
+/** An entry as it is listed: without a page it has none, and without a set it is of the base game. */
+export type ListedEntry = Omit<Entry, 'page' | 'product'> & Partial<Pick<Entry, 'page' | 'product'>>;

@@ -129,8 +129,15 @@ function event(id: string): Spoken {
   return entry('event', id, sayNamed(`event_${id}_name`), told);
 }
 
-/** The pages of the handbook, which are in a pack. */
-const handbook = new LatePart('handbook', () => import('./handbook/pages'));
+/** The handbook and the sources of the rules, which are in a pack. */
+export const handbook = new LatePart('handbook', async () => {
+  const [{ handbookEntries }, { default: Source }, { default: HowWeKnow }] = await Promise.all([
+    import('./handbook/pages'),
+    import('./sources/Source.svelte'),
+    import('./sources/HowWeKnow.svelte'),
+  ]);
+  return { handbookEntries, Source, HowWeKnow };
+});
 
 /** The entries of Powers, which are in the Spirit pack; null without it. */
 let powers: typeof NamedPowers | null = null;

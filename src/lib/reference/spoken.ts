@@ -1,5 +1,6 @@
-import { isSaid, type Locale, plainTexts, say, sayNamed } from '$lib/messages/messages.svelte';
+import { isSaid, type Locale, plainTexts, sayNamed } from '$lib/messages/messages.svelte';
 import { ENTRIES } from './entries';
+import type { ListedEntry } from './entry';
 import type { Spoken } from './search-entries';
 
 /** Names of entries in other languages, by the id of the entry. Many players own a set in another language. */
@@ -21,12 +22,13 @@ export async function loadOtherNames(spoken: string): Promise<OtherNames> {
 
 /** Returns the entries in the current language. A search also finds their common names and those in `others`. */
 export const spokenEntries = (others: OtherNames): readonly Spoken[] =>
-  ENTRIES.map((entry) => {
+  ENTRIES.map((entry: ListedEntry) => {
     const talk = `reference_${entry.id}_also`;
     return {
+      ...{ product: 'base', page: null },
       ...entry,
-      name: say(`reference_${entry.id}`),
-      text: say(`reference_${entry.id}_text`),
+      name: sayNamed(`reference_${entry.id}`),
+      text: sayNamed(`reference_${entry.id}_text`),
       also: [...(isSaid(talk) ? [sayNamed(talk)] : []), ...(others[entry.id] ?? [])],
     };
   });
