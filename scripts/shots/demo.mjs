@@ -8,21 +8,18 @@ export async function demo(table, look) {
   const { page, say } = table;
   await table.open('try/');
   await table.asksAction('ravage', 1, 'jungle');
-  await look('demo');
+  await table.row('A8').waitFor();
   await table.tap('marks_enough');
+  await look('demo');
+  await look('first-visit', { part: '.island' });
   // The pictures show the app itself, without the banner of the demo.
   await page.getByRole('region', { name: say('try_title') }).evaluate((banner) => banner.remove());
-  await look('first-visit', { part: '.island' });
   const size = page.viewportSize();
   await page.setViewportSize(LINK);
   await look('link', { scale: 'css' });
   await page.setViewportSize(size);
   await table.tap('undo');
   await table.asks('phase_fast');
-  await table.tap('ahead_two');
-  await table.dialog('ahead_two').waitFor();
-  await look('forecast');
-  await table.closeDialog();
   await table.tap('what_if');
   await table.button('plans_aside').waitFor();
   await look('plan');

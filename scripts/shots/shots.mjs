@@ -35,7 +35,6 @@ const KEPT = {
     ),
   ),
   'tablet-light-en-build': 'docs/pictures/light.png',
-  'phone-dark-en-forecast': 'docs/pictures/forecast.png',
   'phone-dark-en-plan': 'docs/pictures/plan.png',
   // The map of a first visit has no words, so all languages share it.
   'phone-dark-en-first-visit': 'static/first-visit-dark.png',
