@@ -11,7 +11,7 @@ const useCalled = (name: string) =>
     ...ALL_POWERS.panels.flatMap(({ innates }) => innates.map(({ use }) => use)),
   ].find((use) => use.name === name)!;
 
-// Compared sentence by sentence with the facts.
+// Read against the data of each Power and its paraphrase.
 it.each([
   [
     'Call of the Dahan Ways',
@@ -193,7 +193,7 @@ it.each([
     'Target: another Spirit',
     'Target Spirit: each of its lands: Defend 1 per Presence it has there (counted now). Target Spirit: one of its lands: Push up to 1 Presence.',
   ],
-])('%s is read as the facts have it', async (name: string, ...lines: readonly string[]) => {
+])('%s is said as its data has it', async (name: string, ...lines: readonly string[]) => {
   await setLocale('en');
   expect(powerLines(useCalled(name))).toEqual(lines);
 });
