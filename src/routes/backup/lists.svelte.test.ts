@@ -7,7 +7,7 @@ import Preview from './Preview.svelte';
 import SaveBackup from './SaveBackup.svelte';
 
 const files = (from: string): readonly string[] =>
-  Array.from({ length: 5 }, (_, i) => `${from}${i}${'x'.repeat(18_000)}`);
+  Array.from({ length: 15 }, (_, i) => `${from}${i}${'x'.repeat(18_000)}`);
 
 const page = (more: object = {}) =>
   ({ savedAt: null, making: 'idle', made: null, trouble: null, ...more }) as unknown as BackupPage;

@@ -151,7 +151,7 @@ export const SCENARIOS: readonly Scenario[] = [
     difficulty: 2,
     needs: {},
     lines: [
-      { id: 's1', at: 'setup', does: 'asked' },
+      { id: 's1', at: 'setup', does: 'asked', by: 'r2' },
       { id: 'r1', at: 'explore', does: 'carriedOut' },
       { id: 'r2', at: 'ravage', does: 'asked' },
       { id: 'r3', at: 'any', does: 'asked' },

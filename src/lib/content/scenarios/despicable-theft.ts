@@ -97,7 +97,7 @@ const canBeCaught = (world: World, land: LandId): boolean =>
 
 /** Despicable Theft (Jagged Earth): scenarios.json, despicable-theft. */
 export const DESPICABLE_THEFT: ScenarioRules = {
-  // The app deals the markers with the decks; otherwise the players mix their own.
+  // `escape` of r2 deals the markers if the app has the decks; otherwise the players mix their own.
   s1: {},
   r1: {
     after: {

@@ -25,7 +25,9 @@ test('a side of an Event says its own words, and behind them what it moves at on
     ...{ products: ['base', 'jagged-earth'], events: true, tokens: true },
     adversaries: [{ id: 'sweden', level: 0 }],
   });
-  await Promise.all([loadContentFor(setup), loadMessages('panel'), fetchParts(setup)]);
+  // The question loads UsualRest by itself, which would still be loading when the file's tests have ended.
+  const rest = import('./UsualRest.svelte');
+  await Promise.all([loadContentFor(setup), loadMessages('panel'), fetchParts(setup), rest]);
   const game = position({
     setup,
     lands: 'A2: 1T 1Z\nA3: 1C 1D',

@@ -2,7 +2,7 @@ import { m, sayNamed } from '$lib/messages/messages.svelte';
 import type { Condition } from '$lib/rules/table/card-lines/condition-words';
 import { perInWords } from './amount-text';
 import { landsInWords, type WhoseLand } from './land-text';
-import { piecesCalled, piecesNumbered, wordOfData } from './piece-text';
+import { inKey, piecesCalled, piecesNumbered, wordOfData } from './piece-text';
 
 /** The counts of a Spirit by the last word of their key. */
 const OWN = {
@@ -22,7 +22,7 @@ function didInWords({ did, kinds, is, past }: Extract<Condition, { readonly did:
 
 /** Returns the condition of a line of a Power: `if you do`. Empty for conditions that no Power has. */
 export function conditionInWords(condition: Condition, whose: WhoseLand): string {
-  if (typeof condition === 'string') return wordOfData('does_if', condition);
+  if (typeof condition === 'string') return wordOfData(`does_if_${inKey(condition)}`, condition);
   if ('did' in condition) return didInWords(condition);
   if ('movedInto' in condition)
     return m.does_if_moved_into({ where: landsInWords(condition.movedInto, whose) });

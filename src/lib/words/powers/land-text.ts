@@ -10,7 +10,7 @@ import type {
 } from '$lib/rules/table/card-lines/land-words';
 import type { Line } from '$lib/rules/table/card-lines/line';
 import { listed } from '../say';
-import { either, piecesCalled, piecesNumbered, wordOfData } from './piece-text';
+import { either, inKey, piecesCalled, piecesNumbered, wordOfData } from './piece-text';
 
 /** The pieces of a count by their letters. Own Presence and the Terror Level have texts of their own. */
 const PIECES: { readonly [C in LandCount]?: string } = {
@@ -84,7 +84,7 @@ function wordInWords(word: string, whose: WhoseLand, op?: string): string {
     return m.does_land_its_presence();
   if (word === 'user-presence') return m.does_land_own_presence();
   if (word === 'nowhere') return sayNamed(OFF_ISLAND[op as keyof typeof OFF_ISLAND] ?? 'does_land_in_dark');
-  return wordOfData('does_land', word);
+  return wordOfData(`does_land_${inKey(word)}`, word);
 }
 
 function notInWords(filter: LandFilter, whose: WhoseLand, op?: string): string {

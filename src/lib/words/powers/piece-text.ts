@@ -6,11 +6,12 @@ const INVADERS = 'ETC';
 /** With more kinds than this, a line is about any piece. */
 const MOST_NAMED = 7;
 
+/** Returns the end of a message's key for a word of the data. */
+export const inKey = (word: string): string => word.replaceAll('-', '_');
+
 /** Returns the text of a word of the data; the word itself if only homebrew uses it, which has no text for it. */
-export const wordOfData = (prefix: string, word: string): string => {
-  const key = `${prefix}_${word.replaceAll('-', '_')}`;
-  return isSaid(key) ? sayNamed(key) : word.replaceAll('-', ' ');
-};
+export const wordOfData = (key: string, word: string): string =>
+  isSaid(key) ? sayNamed(key) : word.replaceAll('-', ' ');
 
 /** Returns texts as alternatives: `a, b or c`. */
 export function either(words: readonly string[]): string {
