@@ -33,9 +33,6 @@ const LAYOUTS = new LatePart('layouts', () => import('./content/layouts'));
 const THEMATIC = new LatePart('thematic map', () => import('./content/thematic'));
 const OPTIONS = new LatePart('options', () => import('./content/options'));
 const SPIRITS = new LatePart('Spirit rules', () => import('./content/spirits/spirit-rules'));
-const STEPS = new LatePart('Power steps', () =>
-  inPack('expansions', import('./content/spirits/later-steps/later-steps')),
-);
 const SUPPLY = new LatePart('Presence', () => import('./content/spirits'));
 const TRACKERS = new LatePart('trackers', () => import('./content/trackers'));
 const SCENARIO_RULES = new LatePart(
@@ -52,17 +49,14 @@ const scenarios = new Map<string, LatePart<readonly Modifier[] | null>>();
 
 const standard = (id: string): Layout | undefined => STANDARD_LAYOUTS.find((one) => one.id === id);
 
-const namesSpirits = ({ spirits }: StoredSetup): boolean => storedList(spirits).some((one) => one !== null);
-
 /** The setups that use each part. */
 const WANTED: readonly { readonly part: LatePart<unknown>; readonly by: (wants: StoredSetup) => boolean }[] =
   [
     { part: MORE_CARDS, by: hasMoreCards },
     { part: EVENTS, by: ({ events }) => events === true },
     { part: OPTIONS, by: hasOptions },
-    { part: SPIRITS, by: namesSpirits },
-    { part: SUPPLY, by: namesSpirits },
-    { part: STEPS, by: (wants) => namesSpirits(wants) && hasMoreCards(wants) },
+    { part: SPIRITS, by: ({ spirits }) => storedList(spirits).some((one) => one !== null) },
+    { part: SUPPLY, by: ({ spirits }) => storedList(spirits).some((one) => one !== null) },
     { part: TRACKERS, by: ({ trackers }) => trackers === true },
     { part: THEMATIC, by: isOnThematicMap },
     {
@@ -188,7 +182,7 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
       ? [EVENTS.part.eventPhase(setup), EVENTS.part.EVENTS_LATER, EVENTS.part.WITHOUT_ESCALATION]
       : []),
     // A setup that is only previewed needs no rules of Spirits.
-    ...(SPIRITS.known?.spiritExceptions(setup, STEPS.known) ?? []),
+    ...(SPIRITS.known?.spiritExceptions(setup, MORE_CARDS.known) ?? []),
     ...setup.adversaries.flatMap(({ id, level }, i) =>
       PANELS.part.adversaryModifiers(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
     ),

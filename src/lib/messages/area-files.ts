@@ -10,3 +10,21 @@ export const AREA_FILES = import.meta.glob<Compiled>('./compiled/*.*.json');
 export const AREAS: readonly string[] = Object.keys(AREA_FILES).flatMap(
   (path) => /(\w+)\.keys\.json$/.exec(path)?.[1] ?? [],
 );
+
+/** The areas whose texts are in a pack, with that pack. Without it, their screens show a notice. */
+export const OF_PACKS: Readonly<Record<string, string>> = {
+  events: 'expansions',
+  morecards: 'expansions',
+  scenariolines: 'scenarios',
+  coach: 'lessons',
+  handbook: 'lessons',
+  homebrew: 'homebrew',
+  myspirit: 'spirits',
+  usepower: 'spirits',
+  ahead: 'tools',
+  compare: 'tools',
+  draft: 'tools',
+  laying: 'tools',
+  plans: 'tools',
+  typed: 'tools',
+};

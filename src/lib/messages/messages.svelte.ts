@@ -14,29 +14,13 @@ type Inputs = Readonly<Record<string, string | number>>;
  * screen. The format is described in scripts/messages.mjs; a missing text is empty.
  */
 const FILES = import.meta.glob<Compiled>(['./compiled/*.json', '!./compiled/*.*.json']);
-/** The files of areas, which load on demand, as does their list. */
-const AREA_FILES = new LatePart('message areas', async () => (await import('./area-files')).AREA_FILES);
+/** The files of areas, which load on demand, as do their list and the packs of areas. */
+const AREA_FILES = new LatePart('message areas', () => import('./area-files'));
 const loadedAreas: string[] = [];
 /** The area that no device stores, because its screens need a network. */
 const NETWORK_ONLY = 'far';
-/** The areas whose texts are in a pack, with that pack. Without it, their screens show a notice. */
-const OF_PACKS: Readonly<Record<string, string>> = {
-  events: 'expansions',
-  morecards: 'expansions',
-  scenariolines: 'scenarios',
-  coach: 'lessons',
-  handbook: 'lessons',
-  homebrew: 'homebrew',
-  myspirit: 'spirits',
-  usepower: 'spirits',
-  ahead: 'tools',
-  compare: 'tools',
-  draft: 'tools',
-  laying: 'tools',
-  plans: 'tools',
-  typed: 'tools',
-};
-const isKept = (area: string): boolean => area !== NETWORK_ONLY && !(area in OF_PACKS);
+const isKept = (area: string): boolean =>
+  area !== NETWORK_ONLY && !(area in (AREA_FILES.known?.OF_PACKS ?? {}));
 
 const spoken = new LoadedWords<Locale>(LOCALES[0]);
 
@@ -88,7 +72,7 @@ export const areasAhead = (): void => void AREA_FILES.load().catch(() => {});
 
 async function fileOf(name: string): Promise<Compiled> {
   const path = `./compiled/${name}.json`;
-  return (FILES[path] ?? (await AREA_FILES.load())[path])!();
+  return (FILES[path] ?? (await AREA_FILES.load()).AREA_FILES[path])!();
 }
 
 /** Returns the requested language that could not be loaded; null if it was. */
@@ -174,6 +158,7 @@ export async function setLocale(locale: Locale): Promise<void> {
  * be loaded.
  */
 export async function loadMessages(...areas: readonly string[]): Promise<void> {
+  const { OF_PACKS } = await AREA_FILES.load();
   const ofPack = (area: string): Promise<void> =>
     loadAreas([area]).catch((error: unknown) => {
       spoken.isPackAway = true;

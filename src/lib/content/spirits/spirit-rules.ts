@@ -131,7 +131,7 @@ const seatsOf = (choice: SpiritChoice, player: number): readonly OwnedRule[] => 
  */
 export const spiritExceptions = (
   setup: Pick<Setup, 'spirits' | 'products' | 'wave'>,
-  later?: typeof LaterSteps,
+  later?: Pick<typeof LaterSteps, 'laterStepModifiers'>,
 ): readonly Modifier[] => {
   const { spirits } = setup;
   const steps = hasMoreCards(setup) ? (later?.laterStepModifiers(spirits.length) ?? []) : [];

@@ -11,6 +11,7 @@ import { EXTRA_EXPLORE } from './extra-explore';
 import { REPORTED_PRICES } from './price-reported';
 import { REDRAW_ALONE } from './redraw';
 
+export { laterStepModifiers } from '../../spirits/later-steps/later-steps';
 export { bendsOfCards, CARD_ODD_LINES } from './special-effects';
 
 const fearOfBoxes = Object.entries(expansions.fear);
