@@ -27,7 +27,7 @@ it.each([
   [
     'Gift of Constancy',
     'Target: any Spirit',
-    'Target Spirit: gain 2 Energy, then Reclaim a Power Card, from those in play, at end of turn (optional). You, if the target is another Spirit: Reclaim a Power Card, from those in play, at end of turn (optional).',
+    'Target Spirit: gain 2 Energy, then Reclaim a Power Card, from play, at end of turn (optional). You, if the target is another Spirit: Reclaim a Power Card, from play, at end of turn (optional).',
   ],
   [
     'Blood Draws Predators',
@@ -38,7 +38,7 @@ it.each([
     'Absorb Corruption',
     'Range 0, target: any land',
     'One of: Gather 1 Blight / pay 1 Energy, then if you do: remove 1 Blight.',
-    '2 Plant, all options instead of one',
+    '2 Plant, you may choose all options',
   ],
   [
     'Dry Wood Explodes in Smoldering Splinters',
@@ -48,7 +48,7 @@ it.each([
   [
     "Gift of Nature's Connection",
     'Target: any Spirit',
-    'Target Spirit: one of: gain 2 Energy / gain 2 of the same Element. You, if the target is another Spirit: gain 1 Element of choice.',
+    'Target Spirit: one of: gain 2 Energy / gain 2 of the same Element. You, if the target is another Spirit: gain 1 Element of any kind.',
   ],
   [
     'Carapaced Land',
@@ -79,7 +79,7 @@ it.each([
     'Vengeance of the Dead',
     'Range 3, target: any land',
     '3 Fear. Each time Towns, Cities or Dahan are destroyed: 1 Damage for each of them.',
-    '3 Animal: Its Damage may also go to: adjacent land.',
+    '3 Animal: You may also deal its Damage in: adjacent land.',
   ],
   [
     'Tsunami',
@@ -91,7 +91,7 @@ it.each([
     'Melt Earth into Quicksand',
     'Range 1, target: Sands or Wetland',
     '1 Fear. 2 Damage. Isolate. Each time Invaders or Dahan move in: destroy those pieces.',
-    '2 Moon, 4 Water, 2 Earth: 4 Damage (added to the previous number). Add 1 Badlands. Add 1 Wilds.',
+    '2 Moon, 4 Water, 2 Earth: 4 Damage (added to the earlier amount). Add 1 Badlands. Add 1 Wilds.',
   ],
   [
     'Transform to a Murderous Darkness',
@@ -125,7 +125,7 @@ it.each([
   [
     'Offer Passage Between Worlds',
     'Range 1, target: any land',
-    'One of: a land (the target land or with your Presence): move up to 4 Dahan (to: a land (with your Presence, not the target land), or the other way round, all to the same land) / the next time, destroy 2 Dahan fewer.',
+    'One of: a land (the target land or with your Presence): move up to 4 Dahan (to: a land (with your Presence, not the target land), or the other way around, all to the same land) / the next time, prevent the destruction of up to 2 Dahan.',
   ],
   [
     'A Dreadful Tide of Scurrying Flesh',
@@ -135,7 +135,7 @@ it.each([
   [
     'Terror of the Hunted',
     'Range 0, target: with Invaders',
-    'With Beasts: 1 Fear, then add 1 Strife. Add 1 Strife times the Terror Level. Only in The Endless Dark: add 1 Strife.',
+    'With Beasts: 1 Fear, then add 1 Strife. Add 1 Strife per Terror Level. Only in The Endless Dark: add 1 Strife.',
   ],
   [
     'Massive Flooding',
@@ -176,10 +176,10 @@ it.each([
   [
     'Call to a Sunlit Haven',
     'Range 0 from your Sacred Site, target: any land',
-    '1 Sun, 1 Water: Defend 1 times your highest uncovered Energy.',
-    '1 Sun, 2 Water, 1 Earth: A land (adjacent, with your Presence): Defend 1 times your highest uncovered Energy.',
-    '1 Sun, 1 Animal: A land (the target land or adjacent, with your Presence): Gather up to 1 Dahan times your highest uncovered Energy.',
-    '1 Sun, 1 Water, 2 Plant: Remove Invaders worth up to 1 Health times your highest uncovered Energy.',
+    '1 Sun, 1 Water: Defend 1 per Energy on your highest uncovered space.',
+    '1 Sun, 2 Water, 1 Earth: A land (adjacent, with your Presence): Defend 1 per Energy on your highest uncovered space.',
+    '1 Sun, 1 Animal: A land (the target land or adjacent, with your Presence): Gather up to 1 Dahan per Energy on your highest uncovered space.',
+    '1 Sun, 1 Water, 2 Plant: Remove Invaders worth up to 1 Health per Energy on your highest uncovered space.',
   ],
   [
     'Lost in the Endless Dark',
