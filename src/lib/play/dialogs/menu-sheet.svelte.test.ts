@@ -7,6 +7,7 @@ import { openSaves } from '$lib/saves/saves';
 import { loadQuestions } from '$lib/words/questions/questions';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session/session.svelte';
+import { referenceDialog } from '../shared-state.svelte';
 import MenuSheet from './MenuSheet.svelte';
 
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => new EventTarget())); // jsdom has none
@@ -61,4 +62,11 @@ test('the search finds every entry by its words, the folded ones too, and says s
   expect(await finds('xyzzy')).toEqual([]);
   expect(screen.getByText(m.menu_none())).toBeTruthy();
   expect((await finds('')).length).toBeGreaterThan(9);
+});
+
+test('the handbook opens over the table, at the page about a turn', async () => {
+  await opened();
+  const shown = vi.spyOn(referenceDialog, 'show').mockImplementation(() => {});
+  await fireEvent.click(button(m.about_handbook()));
+  expect(shown).toHaveBeenCalledWith('handbook-turn');
 });
