@@ -174,7 +174,7 @@ const isRecord = (value) => typeof value === 'object' && value !== null && !Arra
 const isCount = (value) => Number.isInteger(value) && value >= 0;
 
 /** The newest shape of a game that this page can judge; a test holds it to the app's. */
-const KNOWN_VERSION = 10;
+const KNOWN_VERSION = 11;
 
 /** Whether a position looks like a game: every part of it is there and of its kind. */
 function looksSound(row) {

@@ -7,7 +7,7 @@ import type { SpiritStates } from './spirit-state';
 import type { Step } from './step';
 
 /** The version of the saved format. A change needs a higher number and a migration. */
-export const GAME_VERSION = 10;
+export const GAME_VERSION = 11;
 
 /** The maximum number of players and of their boards; there can be one extra board. */
 export const MAX_PLAYERS = 6;

@@ -33,11 +33,11 @@ it.each([
   ['repeat.free-3', { kind: 'repeat', of: 'free-3' }],
   ['slow-as-fast.not-major', { kind: 'slow-as-fast', of: 'not-major' }],
   ['opened.0', { kind: 'opened', of: 0 }],
-])('the counter “%s” of a Spirit of version 9 is now %j', (name, counter) => {
+])('the counter “%s” of a Spirit of version 10 is now %j', (name, counter) => {
   const old = spirit({ time: 2, [name]: 3 });
   const now = spirit({ time: 2 }, { counts: [{ name: counter, n: 3 }] });
-  expect(got(migrated(9, old))).toEqual({ ...now, version: GAME_VERSION });
-  expect(got(migrated(9, entry(name), { way: 'entry' }))).toEqual({
+  expect(got(migrated(10, old))).toEqual({ ...now, version: GAME_VERSION });
+  expect(got(migrated(10, entry(name), { way: 'entry' }))).toEqual({
     ...entry(counter),
     version: GAME_VERSION,
   });
@@ -48,11 +48,11 @@ it.each([
   ...['gain-major-of-two', 'healing', 'prepared.gold', 'reach.nowhere', 'presence-of.9', 'constructor.sun'],
 ])('the counter “%s” of a Spirit stays a name', (name) => {
   const now = spirit({ [name]: 1 }, { counts: [] });
-  expect(got(migrated(9, spirit({ [name]: 1 })))).toEqual({ ...now, version: GAME_VERSION });
-  expect(got(migrated(9, entry(name), { way: 'entry' }))).toMatchObject(entry(name));
+  expect(got(migrated(10, spirit({ [name]: 1 })))).toEqual({ ...now, version: GAME_VERSION });
+  expect(got(migrated(10, entry(name), { way: 'entry' }))).toMatchObject(entry(name));
 });
 
 it('counters that are values already stay as they are', () => {
   const now = spirit({ time: 2 }, { counts: [{ name: { kind: 'opened', of: 1 }, n: 1 }] });
-  expect(got(migrated(9, now))).toEqual({ ...now, version: GAME_VERSION });
+  expect(got(migrated(10, now))).toEqual({ ...now, version: GAME_VERSION });
 });

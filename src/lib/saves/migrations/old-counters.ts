@@ -20,7 +20,7 @@ const SUBJECTS: ReadonlyMap<string, (text: string) => string | number | null> = 
   }),
 );
 
-/** Returns the counter that versions up to 9 stored as this name; null for a name that is about nothing. */
+/** Returns the counter that versions up to 10 stored as this name; null for a name that is about nothing. */
 function counterNamed(name: string): object | null {
   const [, kind = '', end = ''] = /^([\w-]+)\.(.+)$/.exec(name) ?? [];
   const of = SUBJECTS.get(kind)?.(end) ?? null;
@@ -37,7 +37,7 @@ function withCounts(spirit: Old): object {
   return { ...spirit, counters: Object.fromEntries(plain), counts };
 }
 
-/** Returns a game, an entry or a part of version 9 with the counters of Spirits as values. */
+/** Returns a game, an entry or a part of version 10 with the counters of Spirits as values. */
 export function withCounters(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withCounters);
   if (typeof value !== 'object' || value === null) return value;

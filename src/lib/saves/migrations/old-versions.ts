@@ -215,8 +215,7 @@ function eventsOfFive(event: object): readonly object[] {
 }
 
 /** Returns a game, an entry or a part of version 9 with all values that version 10 no longer stores as texts. */
-const withTen = (value: unknown): unknown =>
-  withCounters(withLineRefs(withResults(withQueues(withMarks(value)))));
+const withTen = (value: unknown): unknown => withLineRefs(withResults(withQueues(withMarks(value))));
 
 /** All migrations in order, without gaps. None is ever removed. */
 export const migrations: readonly Migration[] = [
@@ -301,6 +300,12 @@ export const migrations: readonly Migration[] = [
     name: 'turn marks, entries of a queue, lines that last and results played on from are values, not texts',
     up: (state) => withTen(state),
     entry: (entry) => withTen(entry),
+  },
+  {
+    from: 10,
+    name: 'a counter of a Spirit about an Element, a card, a player or a land is a value, not a text',
+    up: (state) => withCounters(state),
+    entry: (entry) => withCounters(entry),
   },
 ];
 
