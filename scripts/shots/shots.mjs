@@ -37,8 +37,8 @@ const KEPT = {
   'tablet-light-en-build': 'docs/pictures/light.png',
   'phone-dark-en-plan': 'docs/pictures/plan.png',
   // The map of a first visit has no words, so all languages share it.
-  'phone-dark-en-first-visit': 'static/first-visit-dark.png',
-  'phone-light-en-first-visit': 'static/first-visit-light.png',
+  'phone-dark-en-first-visit': 'src/routes/_home/first-visit/dark.png',
+  'phone-light-en-first-visit': 'src/routes/_home/first-visit/light.png',
   'tablet-dark-en-link': 'static/share.png',
 };
 

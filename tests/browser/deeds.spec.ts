@@ -36,6 +36,8 @@ const standing: readonly Report[] = [
 
 const CARDS = /^Invader Cards/;
 const OTHERWISE = 'Change a card’s effect';
+/** The folded group of the page with rare actions. */
+const CHANGES = 'Damage, Health, markers';
 
 const ROWS: readonly Row[] = [
   {
@@ -56,10 +58,10 @@ const ROWS: readonly Row[] = [
   { tells: 'remove', taps: 3, by: ['A5', /1 Town/, 'Remove'], land: /^A5: 1 Explorer$/ },
   {
     tells: 'a Town whose Health falls to its Damage',
-    taps: 6,
+    taps: 7,
     scrolls: true,
     entries: 2,
-    by: ['A5', /1 Town/, '1 Damage to each', 'More…', '−1', 'Town: Health −1'],
+    by: ['A5', /1 Town/, '1 Damage to each', 'More…', CHANGES, '−1', 'Town: Health −1'],
     land: /^A5: 1 Explorer$/,
   },
   {
@@ -112,6 +114,7 @@ test('a screen for each deed that the tap table does not tell, undone as it was'
   const target = (by: string | RegExp): Locator => {
     if (by === CARDS) return page.getByRole('button', { name: by });
     if (by === OTHERWISE) return page.getByRole('dialog').getByText(by);
+    if (by === CHANGES) return page.getByRole('main').getByText(by);
     if (by instanceof RegExp)
       return page
         .getByRole('list', { name: 'Pieces here' })

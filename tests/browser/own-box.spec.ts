@@ -10,6 +10,8 @@ const fixture = (name: string): string => readFileSync(`tests/fixtures/homebrew/
 
 /** Drops files with these texts on the page. */
 async function drop(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  // The page listens once it is shown.
+  await expect(new Table(page).button('new_start')).toBeAttached();
   const dataTransfer = await page.evaluateHandle((all) => {
     const transfer = new DataTransfer();
     for (const [name, text] of all) transfer.items.add(new File([text], name, { type: 'text/plain' }));

@@ -109,8 +109,10 @@ export class SpiritPlayers extends Players {
       const offered = this.page.locator('main').getByRole('button', { name: /^Use (?!suggestion)/ });
       await this.table.saved();
       if ((await offered.count()) <= skipped) return;
-      // Nobody has to scroll to see what can be used now.
-      if (n === 0) await expect(offered.first()).toBeInViewport({ ratio: 1 });
+      // Nobody has to scroll to see what can be used now, unless an Escalation has just been resolved.
+      const escalated = this.page.locator('main').getByRole('region', { name: /, (France|Sweden)$/ });
+      if (n === 0 && (await escalated.count()) === 0)
+        await expect(offered.first()).toBeInViewport({ ratio: 1 });
       const power = offered.nth(skipped);
       const name = (await power.getAttribute('aria-label'))!;
       const before = await this.said();
